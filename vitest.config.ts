@@ -23,7 +23,7 @@ export default defineConfig({
           include: ["{app,db,demo,sandbox,server,tests}/**/*.test.{ts,tsx}"],
           exclude: wholeServers,
           globalSetup: "tests/setup/cluster.ts",
-          setupFiles: "tests/setup/file.ts",
+          setupFiles: "tests/setup/before-each-file.ts",
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

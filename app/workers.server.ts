@@ -58,8 +58,8 @@ import { eraseUnusedFiles } from "~/work-orders/documents/erase-unused.server";
 import { removalEmails, sendRemovalEmail } from "~/work-orders/mail/removal-email.server";
 
 const housekeeping = jobQueue<object>("housekeeping");
-const trimming = jobQueue<object>("trimming");
-const tallies = jobQueue<object>("tallies");
+const retention = jobQueue<object>("retention");
+const tallies = jobQueue<object>("order-tallies");
 
 const workers = [
   accountEmails.worker(writeAccountEmail, 4),
@@ -74,7 +74,7 @@ const workers = [
   digestJobs.worker(sendDigests),
   housekeeping.worker(cleanUp),
   weeklyReportJobs.worker(rollUpWeeks),
-  trimming.worker(deleteOldRows),
+  retention.worker(deleteOldRows),
   tallies.worker(async () => void (await foldTallies())),
   importJobs.worker(runImport, 2),
   refillJobs.worker(finishRefill),
@@ -97,14 +97,14 @@ const workers = [
 /** Cron schedules, in UTC. */
 const schedule = {
   housekeeping: "17 * * * *",
-  figures: "7 * * * *",
-  trimming: "23 7 * * *",
-  tallies: "* * * * *",
+  "weekly-reports": "7 * * * *",
+  retention: "23 7 * * *",
+  "order-tallies": "* * * * *",
   "work-alerts": "*/5 * * * *",
-  "digest-rounds": "0 12 * * *",
+  "notification-digests": "0 12 * * *",
   "pay-run": PAY_RUN_AT.cron,
   reconciliation: "37 * * * *",
-  "certificate-rounds": "40 12 * * *",
+  "certificate-expiry": "40 12 * * *",
 };
 
 /** Starts all job workers and event consumers; returns a function that stops the consumers. */
@@ -112,7 +112,7 @@ export async function startWorkers() {
   await retryUntilDatabaseAnswers(() => startJobs(workers, schedule));
   await retryUntilDatabaseAnswers(resumeImports);
   await retryUntilDatabaseAnswers(resumeRuns);
-  // Not awaited: brings the reports up to date when a server starts.
+  // Not awaited: updates the reports when a server starts.
   void rollUpWeeks().catch((err) => log().warn({ err }, "the reports could not be updated"));
   // Not awaited: an unreachable provider must not delay the start.
   void subscribeToBank().catch((err) =>
@@ -135,14 +135,14 @@ async function checkCardPayment(event: { payment: string } | { page: string }) {
 
 /** Nightly: deletes rows that only accumulate. */
 async function deleteOldRows() {
-  const [forgottenNotifications, forgottenEvents] = [await deleteOldNotifications(), await deleteOldEvents()];
-  log().info({ forgottenNotifications, forgottenEvents }, "old rows were trimmed");
+  const [notifications, events] = [await deleteOldNotifications(), await deleteOldEvents()];
+  log().info({ notifications, events }, "deleted old rows");
 }
 
 /** Hourly: deletes expired rows and checks the ledger's constraints. */
 async function cleanUp() {
   const broken = await countViolations();
-  if (broken > 0) log().error({ broken }, "ledger constraints are violated: see the view ledger_broken");
+  if (broken > 0) log().error({ broken }, "ledger constraints are violated: see the view ledger_violations");
   await deleteOldAttempts();
   await deleteOldTokens(db);
   await deleteOldSubmissions();

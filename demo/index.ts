@@ -74,7 +74,7 @@ async function sendNotifications(present: Date) {
 }
 
 /** Drops queued emails: the simulated people have read them long ago. */
-const dropEmails = () => sqlPool()`delete from pgboss.job where name like '%letters'`;
+const dropEmails = () => sqlPool()`delete from pgboss.job where name like '%-emails'`;
 
 /** Creates an order, most often published; some drafts are copies of the company's last draft. */
 async function post(

@@ -46,7 +46,7 @@ async function taxOf(contractor: Actor, n: number, random: Random) {
   return {
     entityType: hasCompany ? "LLC S Corporation" : entityTypes[0],
     kind: hasCompany ? ("EIN" as const) : ("SSN" as const),
-    // A range that was never assigned.
+    // Social Security numbers never start with 9.
     number: `9${random.integer(10, 99)}${random.integer(10, 49)}${random.integer(1000, 9999)}`,
     name: hasCompany ? `${contractor.lastName} Networks LLC` : name,
     businessName: hasCompany ? `${contractor.lastName} Networks` : name,

@@ -48,7 +48,7 @@ Leo Marchetti|94110`
   .split("\n")
   .map((line) => line.split("|") as [name: string, zip: string]);
 
-/** Blocked contractors; none has open work with the company. */
+/** Blocked contractors, who have no open work with the company. */
 const blocked: [domain: string, contractor: number][] = [
   ["northwind.example", 58],
   ["harborlight.example", 59],

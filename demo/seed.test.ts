@@ -162,7 +162,7 @@ describe("the demo", () => {
   });
 
   test("has consistent money", async () => {
-    expect([...(await sqlPool()`select * from ledger_broken`)]).toEqual([]);
+    expect([...(await sqlPool()`select * from ledger_violations`)]).toEqual([]);
     const { off } = await readRow(`select count(*)::int as off from work_orders o
       join ledger_statement_lines l on l.reference = o.id and l.type = 'paid'
       where l.amount_cents <> o.final_pay_from_wallet_cents`);

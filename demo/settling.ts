@@ -84,7 +84,7 @@ export async function pay(scenario: Scenario) {
   await scenario.run(() => markPaid(by, { win: scenario.win }));
 }
 
-/** Rates the client in more than half of the orders. The inserted row stands for the email's link. */
+/** Rates the client in more than half of the orders. Inserts the row that the email's link would have. */
 export async function rate(scenario: Scenario, contractor: Actor) {
   const rating = scenario.random.pick([3, 3, 3, 3, 2, 1]);
   if (!scenario.random.chance(0.6)) return;

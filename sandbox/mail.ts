@@ -8,7 +8,7 @@ import { storeMessage } from "~/platform/mail/inbox.server";
 export async function startMailServer(port = 0) {
   const server = new SMTPServer({
     authOptional: true,
-    // There is no certificate, and loopback needs none.
+    // Loopback needs no certificate.
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     size: 5_000_000,

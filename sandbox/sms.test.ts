@@ -1,4 +1,4 @@
-import { nextMessage } from "tests/setup/post";
+import { waitForMessage } from "tests/setup/mail";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSmsServer } from "./sms";
 
@@ -31,7 +31,7 @@ test("accepts a message with Twilio's response", async () => {
     status: "queued",
     error_code: null,
   });
-  expect(await nextMessage("+15551234567")).toMatchObject({
+  expect(await waitForMessage("+15551234567")).toMatchObject({
     channel: "sms",
     from: "+15550100",
     text: "Hello",

@@ -44,7 +44,7 @@ const campaigns = {
    * Applies each mutation of tests/mutations and expects a test to fail. More arguments are prefixes of
    * requirement ids.
    */
-  breaks: { program: ["--import", "tsx", "tests/mutations/run.ts"] },
+  mutations: { program: ["--import", "tsx", "tests/mutations/run.ts"] },
 };
 
 /**

@@ -90,7 +90,7 @@ export async function start() {
 }
 
 /** Serves as one of several processes. The first process prepares everything and runs the jobs. */
-export async function serveAsOneOfMany() {
+export async function serveAsWorkerProcess() {
   const stopServing = await serve(listener, env().PORT);
   onStopMessage(async () => {
     await stopServing();

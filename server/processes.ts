@@ -8,7 +8,7 @@ import { aggregateMetrics } from "./process-metrics";
  * Returns a function that stops them after their running requests.
  */
 export async function startProcesses(count: number): Promise<() => Promise<void>> {
-  cluster.setupPrimary({ exec: "server/one-of-many.mjs", args: [] });
+  cluster.setupPrimary({ exec: "server/worker-process.mjs", args: [] });
   const listening = new Set<Worker>();
   cluster.on("listening", (worker) => listening.add(worker));
   aggregateMetrics(() => [...listening].filter((worker) => worker.isConnected()));

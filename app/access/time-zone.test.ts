@@ -6,25 +6,25 @@ import { findActor, findPerson } from "./actor.server";
 
 const chicago = { city: "Chicago", stateCode: "IL", latitude: 41.88, longitude: -87.63 };
 const seattle = { city: "Seattle", stateCode: "WA", latitude: 47.61, longitude: -122.33 };
-const zoneOf = async ({ id }: { id: number }) => (await findPerson(db, id))!.timeZone;
+const timeZoneOf = async ({ id }: { id: number }) => (await findPerson(db, id))!.timeZone;
 
 test("contractors and super administrators read times where they live, by coordinates or by state", async () => {
-  expect(await zoneOf(await makeContractor(seattle))).toBe("America/Los_Angeles");
+  expect(await timeZoneOf(await makeContractor(seattle))).toBe("America/Los_Angeles");
   const unplaced = { city: "Nowhere", stateCode: "CO", latitude: null, longitude: null };
-  expect(await zoneOf(await makeContractor(unplaced))).toBe("America/Denver");
-  expect(await zoneOf(await makeSuperAdmin(chicago))).toBe("America/Chicago");
-  expect(await zoneOf(await makeSuperAdmin())).toBe("America/New_York");
+  expect(await timeZoneOf(await makeContractor(unplaced))).toBe("America/Denver");
+  expect(await timeZoneOf(await makeSuperAdmin(chicago))).toBe("America/Chicago");
+  expect(await timeZoneOf(await makeSuperAdmin())).toBe("America/New_York");
 });
 
 test("clients read times where their company is: where the first of its people with an address is", async () => {
   const { id: companyId } = await makeCompany();
   const first = await makeClient("Admin", companyId);
-  expect(await zoneOf(first)).toBe("America/New_York");
+  expect(await timeZoneOf(first)).toBe("America/New_York");
   await makeClient("Admin", companyId, chicago);
   const away = await makeClient("Dispatcher", companyId, seattle);
-  expect(await zoneOf(away)).toBe("America/Chicago");
-  expect(await zoneOf(first)).toBe("America/Chicago");
-  expect(await zoneOf(await makeClient("Manager", undefined, seattle))).toBe("America/Los_Angeles");
+  expect(await timeZoneOf(away)).toBe("America/Chicago");
+  expect(await timeZoneOf(first)).toBe("America/Chicago");
+  expect(await timeZoneOf(await makeClient("Manager", undefined, seattle))).toBe("America/Los_Angeles");
 });
 
 test("a session's actor has the same zone", async () => {

@@ -19,7 +19,7 @@ import {
   withdraw,
 } from "./application";
 
-const posted: Posted = {
+const postedTerms: Posted = {
   basicType: "Hour",
   amountCents: 5000,
   quantityHundredths: 400,
@@ -34,7 +34,7 @@ const posted: Posted = {
   endDate: "2026-05-10",
   endTime: "17:00:00",
 };
-const bid = (change: Partial<Bid> = {}): Bid => ({ ...plainBid(posted), ...change });
+const bid = (change: Partial<Bid> = {}): Bid => ({ ...plainBid(postedTerms), ...change });
 
 describe("counter offers", () => {
   test.each([
@@ -63,8 +63,8 @@ describe("counter offers", () => {
       [{ what: "Expense", posted: "", bid: "$12.50 (Parking)" }],
     ],
   ])("%s", (_name, change, lines) => {
-    expect(differences(posted, bid(change))).toEqual(lines);
-    expect(isCounterOffer(posted, bid(change))).toBe(lines.length > 0);
+    expect(differences(postedTerms, bid(change))).toEqual(lines);
+    expect(isCounterOffer(postedTerms, bid(change))).toBe(lines.length > 0);
   });
 });
 
@@ -76,15 +76,15 @@ test("APP-012 rate types", () => {
 
 describe("assigning writes into the order", () => {
   test("a plain application adds only the potential pay", () => {
-    const { potentialPayCents: pay, ...rest } = agreedTerms(posted, plainBid(posted));
-    expect(posted).toMatchObject(rest);
+    const { potentialPayCents: pay, ...rest } = agreedTerms(postedTerms, plainBid(postedTerms));
+    expect(postedTerms).toMatchObject(rest);
     expect(pay).toBe(26000);
   });
 
   test("Q-051 a counter offer sets pay, rate type and start", () => {
     expect(
       agreedTerms(
-        posted,
+        postedTerms,
         bid({
           basicType: "Site",
           bidBaseCents: 30000,
@@ -115,16 +115,21 @@ describe("assigning writes into the order", () => {
     });
     fc.assert(
       fc.property(bids, (change) => {
-        const agreed = agreedTerms(posted, bid(change));
-        expect(agreed.potentialPayCents).toBe(potentialPayCents({ ...posted, ...agreed }));
-        expect(agreed.potentialPayCents).toBe(potentialPayCents(bidTerms(posted, bid(change))));
+        const agreed = agreedTerms(postedTerms, bid(change));
+        expect(agreed.potentialPayCents).toBe(potentialPayCents({ ...postedTerms, ...agreed }));
+        expect(agreed.potentialPayCents).toBe(potentialPayCents(bidTerms(postedTerms, bid(change))));
       }),
     );
   });
 });
 
 describe("APP-015 an unusual bid asks for confirmation", () => {
-  const flat = { ...posted, basicType: "Site" as const, amountCents: 20000, variableAmountCents: 0 };
+  const flatTerms = {
+    ...postedTerms,
+    basicType: "Site" as const,
+    amountCents: 20000,
+    variableAmountCents: 0,
+  };
   test.each([
     [20000, 0],
     [30000, 0],
@@ -134,23 +139,23 @@ describe("APP-015 an unusual bid asks for confirmation", () => {
     [99999, 1],
     [100000, 2],
   ])("%i cents for 20000", (bidBaseCents, questions) => {
-    expect(bidQuestions(flat, { ...plainBid(flat), bidBaseCents })).toHaveLength(questions);
+    expect(bidQuestions(flatTerms, { ...plainBid(flatTerms), bidBaseCents })).toHaveLength(questions);
   });
 });
 
 describe("a bid's total", () => {
   test("includes the expenses and shows them", () => {
-    const total = bidTotal(posted, bid({ bidBaseCents: 10875, expenseCents: 4650 }));
+    const total = bidTotal(postedTerms, bid({ bidBaseCents: 10875, expenseCents: 4650 }));
     expect(total).toEqual({ payCents: 49_500, expenseCents: 4650, totalCents: 54_150 });
     expect(bidTotalText(total)).toBe("$541.50 ($495.00 pay + $46.50 expenses)");
-    expect(bidTotalText(bidTotal(posted, bid()))).toBe("$260.00");
+    expect(bidTotalText(bidTotal(postedTerms, bid()))).toBe("$260.00");
   });
 
   test("APP-015 the confirmation uses the total with expenses", () => {
-    expect(bidQuestions(posted, bid({ expenseCents: 13_001 }))).toEqual([
+    expect(bidQuestions(postedTerms, bid({ expenseCents: 13_001 }))).toEqual([
       "Your bid of $390.01 ($260.00 pay + $130.01 expenses) is more than 1.5 times the posted $260.00.",
     ]);
-    expect(bidQuestions(posted, bid({ expenseCents: 13_000 }))).toEqual([]);
+    expect(bidQuestions(postedTerms, bid({ expenseCents: 13_000 }))).toEqual([]);
   });
 });
 

@@ -56,7 +56,7 @@ export type Difference = {
 };
 
 const rate = (cents: number, type: BasicType) => `${money(cents)} / ${payUnits[type]}`;
-const start = (at: Pick<Schedule, "startDate" | "startTime">) =>
+const startText = (at: Pick<Schedule, "startDate" | "startTime">) =>
   `${date(at.startDate)} ${time(at.startTime)}`.trim();
 
 /** Compares minutes only: the database returns seconds. */
@@ -66,7 +66,7 @@ export const movesStart = (posted: Posted, bid: Pick<Bid, "startDate" | "startTi
 
 /** Lists how a bid differs from the posting, as text for the client. */
 export function differences(posted: Posted, bid: Bid): Difference[] {
-  const asked = {
+  const bidStart = {
     startDate: bid.startDate ?? posted.startDate,
     startTime: bid.startTime ?? posted.startTime,
   };
@@ -82,7 +82,7 @@ export function differences(posted: Posted, bid: Bid): Difference[] {
       posted: rate(posted.variableAmountCents, posted.variableType),
       bid: rate(bid.bidVariableCents, posted.variableType),
     },
-    { what: "Start", posted: start(posted), bid: start(asked) },
+    { what: "Start", posted: startText(posted), bid: startText(bidStart) },
     { what: "Expense", posted: "", bid: expense },
   ];
   return all.filter((line) => line.posted !== line.bid);
@@ -134,15 +134,15 @@ const LARGE_BID_CENTS = 100_000;
 /** Q-055: returns warnings that need a confirmation before an unusual bid is sent; empty for a usual one. */
 export function bidQuestions(posted: Posted, bid: Bid): string[] {
   const total = bidTotal(posted, bid);
-  const { totalCents: asked } = total;
+  const { totalCents: bidCents } = total;
   const offered = potentialPayCents(posted);
   const written = bidTotalText(total);
   const questions: string[] = [];
-  if (asked * 2 > offered * 3)
+  if (bidCents * 2 > offered * 3)
     questions.push(`Your bid of ${written} is more than 1.5 times the posted ${money(offered)}.`);
-  if (asked * 2 < offered)
+  if (bidCents * 2 < offered)
     questions.push(`Your bid of ${written} is less than half of the posted ${money(offered)}.`);
-  if (asked >= LARGE_BID_CENTS) questions.push(`Your bid totals ${written}.`);
+  if (bidCents >= LARGE_BID_CENTS) questions.push(`Your bid totals ${written}.`);
   return questions;
 }
 

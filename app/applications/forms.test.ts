@@ -20,7 +20,7 @@ const posted: Posted = {
   endTime: "17:00:00",
 };
 const schema = applyForm({ posted, today: "2026-05-04" });
-const same = {
+const unchangedTerms = {
   basicType: "Hour",
   bidAmountBase: "50",
   bidAmountVariable: "30",
@@ -29,23 +29,23 @@ const same = {
 };
 
 const errorsOf = (change: object, form = schema) => {
-  const read = form.safeParse({ ...same, ...change });
+  const read = form.safeParse({ ...unchangedTerms, ...change });
   return read.success ? {} : fieldErrors(read.error);
 };
-const COMMENT = { comment: ["Please add a comment as you changed the bid amount."] };
-const BASE = { bidAmountBase: ["Please enter the bid amount for base pay."] };
+const COMMENT_ERROR = { comment: ["Please add a comment as you changed the bid amount."] };
+const BASE_ERROR = { bidAmountBase: ["Please enter the bid amount for base pay."] };
 
 test.each([
   ["the posted terms", {}, {}],
-  ["APP-006 no base", { bidAmountBase: "" }, BASE],
-  ["APP-014 a negative base", { bidAmountBase: "-1", comment: "x" }, BASE],
-  ["APP-014 not a number", { bidAmountBase: "NaN", comment: "x" }, BASE],
-  ["APP-014 less than a cent", { bidAmountBase: "0.005", comment: "x" }, BASE],
-  ["APP-014 too large", { bidAmountBase: String(2 ** 53), comment: "x" }, BASE],
+  ["APP-006 no base", { bidAmountBase: "" }, BASE_ERROR],
+  ["APP-014 a negative base", { bidAmountBase: "-1", comment: "x" }, BASE_ERROR],
+  ["APP-014 not a number", { bidAmountBase: "NaN", comment: "x" }, BASE_ERROR],
+  ["APP-014 less than a cent", { bidAmountBase: "0.005", comment: "x" }, BASE_ERROR],
+  ["APP-014 too large", { bidAmountBase: String(2 ** 53), comment: "x" }, BASE_ERROR],
   ["APP-014 a bid of $0", { bidAmountBase: "0", comment: "A favour" }, {}],
-  ["APP-007 another base", { bidAmountBase: "60" }, COMMENT],
+  ["APP-007 another base", { bidAmountBase: "60" }, COMMENT_ERROR],
   ["APP-007 another base, explained", { bidAmountBase: "60", comment: "Far away" }, {}],
-  ["APP-007 another variable", { bidAmountVariable: "31", comment: "  " }, COMMENT],
+  ["APP-007 another variable", { bidAmountVariable: "31", comment: "  " }, COMMENT_ERROR],
   ["another date needs no comment", { startDate: "2026-05-20" }, {}],
   [
     "APP-008",
@@ -85,14 +85,14 @@ test("a device order takes bids per device only", () => {
 
 test("APP-013 without variable pay there is none to bid", () => {
   const form = applyForm({ posted: { ...posted, variableAmountCents: 0 }, today: "2026-05-04" });
-  expect(form.parse({ ...same, bidAmountVariable: "99" })).toMatchObject({
+  expect(form.parse({ ...unchangedTerms, bidAmountVariable: "99" })).toMatchObject({
     bidVariableCents: 0,
     isCounterOffer: false,
   });
 });
 
 describe("plain applications", () => {
-  const plain = {
+  const unchangedBid = {
     basicType: "Hour",
     bidBaseCents: 5000,
     bidVariableCents: 3000,
@@ -103,29 +103,31 @@ describe("plain applications", () => {
 
   test("isCounterOffer false is enough", () => {
     expect(schema.parse({ isCounterOffer: false, comment: "Glad to" })).toMatchObject({
-      ...plain,
+      ...unchangedBid,
       comment: "Glad to",
     });
   });
 
   test("a posted start in the past is accepted in a plain application", () => {
     const late = applyForm({ posted, today: "2026-06-01" });
-    expect(late.parse({ isCounterOffer: false })).toMatchObject(plain);
+    expect(late.parse({ isCounterOffer: false })).toMatchObject(unchangedBid);
     expect(errorsOf({}, late)).toHaveProperty("startDate");
   });
 
   test("amounts count even if isCounterOffer is false", () => {
-    expect(schema.parse({ ...same, bidAmountBase: 60, isCounterOffer: false, comment: "x" })).toMatchObject({
+    expect(
+      schema.parse({ ...unchangedTerms, bidAmountBase: 60, isCounterOffer: false, comment: "x" }),
+    ).toMatchObject({
       bidBaseCents: 6000,
       isCounterOffer: true,
     });
-    expect(schema.parse(same)).toMatchObject(plain);
+    expect(schema.parse(unchangedTerms)).toMatchObject(unchangedBid);
   });
 
   test("from a browser's form", () => {
     const body = new FormData();
     body.append("isCounterOffer", "false");
     const submission = parseWithZod(body, { schema });
-    expect(submission.status === "success" && submission.value).toMatchObject(plain);
+    expect(submission.status === "success" && submission.value).toMatchObject(unchangedBid);
   });
 });

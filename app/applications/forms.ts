@@ -20,7 +20,7 @@ import { MAX_INVITED, NO_CONTRACTOR_CHOSEN, NO_CONTRACTORS_CHOSEN, TOO_MANY_INVI
 export const contractorIdText = idText(NO_CONTRACTOR_CHOSEN);
 export const contractorId = idField(NO_CONTRACTOR_CHOSEN);
 
-/** Contractors to invite; the page's form may have none yet, while it searches. */
+/** Contractors to invite; empty while the form is still searching. */
 export const contractorIdList = <T extends z.ZodType>(id: T) =>
   z.array(id, { error: NO_CONTRACTORS_CHOSEN }).max(MAX_INVITED, TOO_MANY_INVITED);
 export const invitedContractors = <T extends z.ZodType>(id: T) =>

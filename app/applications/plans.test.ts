@@ -3,7 +3,7 @@ process.env.DATABASE_POOL = "1";
 
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
@@ -32,10 +32,10 @@ beforeAll(async () => {
     where id in (select id from work_orders where status = 'published' order by id limit 1) returning id::int`;
   order = (await readOrder(db, client, open!.id))!;
   await sql.end();
-  await settle("routes");
+  await vacuumUntilVisible("routes");
 });
 
-const twenty = () => Array.from({ length: 20 }, (_, n) => contractorId + n);
+const twentyContractors = () => Array.from({ length: 20 }, (_, n) => contractorId + n);
 
 test.each<[string, string, () => Promise<unknown>, number]>([
   ["the routed contractors of an order", "routes", () => listRouted(db, client, order), 10],
@@ -45,7 +45,7 @@ test.each<[string, string, () => Promise<unknown>, number]>([
   [
     "the overlaps of twenty contractors",
     "work_orders",
-    () => countOverlaps(client, twenty(), [order.id]),
+    () => countOverlaps(client, twentyContractors(), [order.id]),
     1000,
   ],
   [
@@ -66,9 +66,9 @@ test.each<[string, string, () => Promise<unknown>, number]>([
     () => listInvitable(db, client, contractorId, { search: "nothing" }),
     10,
   ],
-])("%s: reads few rows and scans no table", async (_what, table, read, mostRows) => {
+])("%s: reads few rows and scans no table", async (_what, table, read, maxRows) => {
   await read();
   const { scans, rows } = await readsOf(table, read);
   expect(scans).toBe(0);
-  expect(rows).toBeLessThanOrEqual(mostRows);
+  expect(rows).toBeLessThanOrEqual(maxRows);
 });

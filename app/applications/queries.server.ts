@@ -4,7 +4,7 @@ import { checkEntries } from "db/schema/field-work";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { refusalFor } from "~/access/may";
-import { passedBy } from "~/contractors/certificates/passed.server";
+import { passedCertificatesOf } from "~/contractors/certificates/passed-certificates.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
@@ -124,7 +124,7 @@ export async function findAssignedContractor(reader: Reader, actor: Actor, order
     pictureFileId: row.pictureFileId,
     miles: milesFrom(order, row),
     rating: ratingsOf(row.profile).currentRating,
-    certificates: (await passedBy(reader, [order.contractorId]))(order.contractorId),
+    certificates: (await passedCertificatesOf(reader, [order.contractorId]))(order.contractorId),
   };
 }
 

@@ -26,9 +26,12 @@ const terms: PayTerms = {
   maxQuantityHundredths: 0,
   payOutsideOfApp: false,
 };
-const untouched = { adjustmentCents: 0, adjustmentSentAt: null, isAdjustmentApproved: false };
-const agreed = { adjustmentCents: -2500, adjustmentSentAt: now, isAdjustmentApproved: true };
-const order = (stored: typeof untouched | typeof agreed = untouched, status: StoredStatus = "completed") => ({
+const noAdjustment = { adjustmentCents: 0, adjustmentSentAt: null, isAdjustmentApproved: false };
+const acceptedAdjustment = { adjustmentCents: -2500, adjustmentSentAt: now, isAdjustmentApproved: true };
+const order = (
+  stored: typeof noAdjustment | typeof acceptedAdjustment = noAdjustment,
+  status: StoredStatus = "completed",
+) => ({
   status,
   onHold: false,
   confirmed: true,
@@ -52,7 +55,9 @@ const approval = (change: Partial<Approval> = {}): Approval => ({
   seenExpenses: undefined,
   ...change,
 });
-const outOf = [...(["draft", "published", "assigned", "approved", "paid", "canceled", "deleted"] as const)];
+const otherStatuses = [
+  ...(["draft", "published", "assigned", "approved", "paid", "canceled", "deleted"] as const),
+];
 
 describe("Approve and Pay", () => {
   test("returns the pay and the decision for each expense", () => {
@@ -68,19 +73,19 @@ describe("Approve and Pay", () => {
     });
   });
 
-  const REASON = "Type your reason of a negative adjustment amount first!";
-  const NEGATIVE = "Work Order can't be approved with negative final pay!";
+  const REASON_ERROR = "Type your reason of a negative adjustment amount first!";
+  const NEGATIVE_ERROR = "Work Order can't be approved with negative final pay!";
   test.each([
-    ["APR-008 no reason", { adjustmentCents: -2500 }, { adjustmentReason: [REASON] }],
+    ["APR-008 no reason", { adjustmentCents: -2500 }, { adjustmentReason: [REASON_ERROR] }],
     [
       "APR-008 a blank reason",
       { adjustmentCents: -2500, adjustmentReason: " \n" },
-      { adjustmentReason: [REASON] },
+      { adjustmentReason: [REASON_ERROR] },
     ],
     [
       "APR-009 below zero",
       { adjustmentCents: -20001, adjustmentReason: "Left early" },
-      { finalPayAdjustment: [NEGATIVE] },
+      { finalPayAdjustment: [NEGATIVE_ERROR] },
     ],
     [
       "APR-011 a denied expense without a reason",
@@ -96,8 +101,8 @@ describe("Approve and Pay", () => {
       "all of it at once",
       { adjustmentCents: -90000 },
       {
-        adjustmentReason: [REASON],
-        finalPayAdjustment: [NEGATIVE],
+        adjustmentReason: [REASON_ERROR],
+        finalPayAdjustment: [NEGATIVE_ERROR],
         "rejectedExpensesReasons[0].reason": expect.anything(),
         "rejectedExpensesReasons[1].reason": expect.anything(),
       },
@@ -107,7 +112,7 @@ describe("Approve and Pay", () => {
   });
 
   test("APR-009 a final pay of $0 can be approved", () => {
-    const stored = { ...agreed, adjustmentCents: -20000 };
+    const stored = { ...acceptedAdjustment, adjustmentCents: -20000 };
     const change = { adjustmentCents: -20000, adjustmentReason: "Not done" };
     expect(checkApproval(order(stored), approval(change), [])).toMatchObject({
       value: { pay: { finalCents: 0 } },
@@ -143,43 +148,47 @@ describe("Approve and Pay", () => {
     expect(checkApproval(order(), change, [expenses[0]!])).toMatchObject({ code: "conflict" });
   });
 
-  test.each(outOf)("APR-001 a %s order can't be approved, saved or adjusted", (status) => {
+  test.each(otherStatuses)("APR-001 a %s order can't be approved, saved or adjusted", (status) => {
     const change = approval({ adjustmentCents: -1, adjustmentReason: "x" });
-    expect(checkApproval(order(agreed, status), change, []).ok).toBe(false);
-    expect(saveOnly(order(agreed, status), agreed, change).ok).toBe(false);
-    expect(sendAdjustment(order(agreed, status), agreed, change, now).ok).toBe(false);
-    expect(approveAdjustment(order({ ...agreed, isAdjustmentApproved: false } as never, status)).ok).toBe(
-      false,
-    );
+    expect(checkApproval(order(acceptedAdjustment, status), change, []).ok).toBe(false);
+    expect(saveOnly(order(acceptedAdjustment, status), acceptedAdjustment, change).ok).toBe(false);
+    expect(sendAdjustment(order(acceptedAdjustment, status), acceptedAdjustment, change, now).ok).toBe(false);
+    expect(
+      approveAdjustment(order({ ...acceptedAdjustment, isAdjustmentApproved: false } as never, status)).ok,
+    ).toBe(false);
   });
 });
 
 describe("APR-004 APR-005 APR-030 a negative adjustment", () => {
-  const less = approval({ adjustmentCents: -2500, adjustmentReason: "Left early" });
+  const deduction = approval({ adjustmentCents: -2500, adjustmentReason: "Left early" });
 
   test("waits for the contractor", () => {
-    expect(checkApproval(order(), less, [])).toMatchObject({ code: "conflict" });
-    const sent = sendAdjustment(order(), untouched, less, now);
+    expect(checkApproval(order(), deduction, [])).toMatchObject({ code: "conflict" });
+    const sent = sendAdjustment(order(), noAdjustment, deduction, now);
     expect(sent).toMatchObject({
       value: { adjustmentCents: -2500, adjustmentSentAt: now, isAdjustmentApproved: false },
     });
     if (!sent.ok) return;
     const waiting = { ...order(), ...sent.value };
-    expect(checkApproval(waiting, less, []).ok).toBe(false);
+    expect(checkApproval(waiting, deduction, []).ok).toBe(false);
     const word = approveAdjustment(waiting);
     expect(word).toMatchObject({ value: { isAdjustmentApproved: true } });
-    expect(checkApproval({ ...waiting, isAdjustmentApproved: true }, less, []).ok).toBe(true);
+    expect(checkApproval({ ...waiting, isAdjustmentApproved: true }, deduction, []).ok).toBe(true);
   });
 
   test("Q-114 the contractor's approval is for one amount", () => {
-    expect(checkApproval(order(agreed), { ...less, adjustmentCents: -2501 }, [])).toMatchObject({
+    expect(
+      checkApproval(order(acceptedAdjustment), { ...deduction, adjustmentCents: -2501 }, []),
+    ).toMatchObject({
       code: "conflict",
     });
-    expect(adjustedColumns(agreed, { ...less, adjustmentCents: -2499 })).toMatchObject({
+    expect(adjustedColumns(acceptedAdjustment, { ...deduction, adjustmentCents: -2499 })).toMatchObject({
       adjustmentSentAt: null,
       isAdjustmentApproved: false,
     });
-    expect(adjustedColumns(agreed, { ...less, adjustmentReason: "Other words" })).toMatchObject({
+    expect(
+      adjustedColumns(acceptedAdjustment, { ...deduction, adjustmentReason: "Other words" }),
+    ).toMatchObject({
       isAdjustmentApproved: true,
     });
   });
@@ -187,36 +196,41 @@ describe("APR-004 APR-005 APR-030 a negative adjustment", () => {
   test("saving keeps the contractor's approval while the amount is unchanged", () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (adjustmentCents) => {
-        const saved = saveOnly(order(agreed), agreed, { ...less, adjustmentCents });
+        const saved = saveOnly(order(acceptedAdjustment), acceptedAdjustment, {
+          ...deduction,
+          adjustmentCents,
+        });
         expect(saved).toMatchObject({
-          value: { isAdjustmentApproved: adjustmentCents === agreed.adjustmentCents },
+          value: { isAdjustmentApproved: adjustmentCents === acceptedAdjustment.adjustmentCents },
         });
       }),
     );
   });
 
   test.each([
-    ["nothing was sent", untouched],
+    ["nothing was sent", noAdjustment],
     ["it is not negative", { adjustmentCents: 100, adjustmentSentAt: now, isAdjustmentApproved: false }],
     ["it was never sent", { adjustmentCents: -100, adjustmentSentAt: null, isAdjustmentApproved: false }],
-    ["it is approved already", agreed],
+    ["it is approved already", acceptedAdjustment],
   ])("the contractor has nothing to approve when %s", (_name, stored) => {
-    expect(approveAdjustment(order(stored as typeof agreed)).ok).toBe(false);
+    expect(approveAdjustment(order(stored as typeof acceptedAdjustment)).ok).toBe(false);
   });
 
   test("APR-002 only a negative adjustment with a reason is sent", () => {
-    expect(sendAdjustment(order(), untouched, approval({ adjustmentCents: 1 }), now)).toMatchObject({
+    expect(sendAdjustment(order(), noAdjustment, approval({ adjustmentCents: 1 }), now)).toMatchObject({
       errors: { finalPayAdjustment: expect.anything() },
     });
-    expect(sendAdjustment(order(), untouched, approval(), now).ok).toBe(false);
-    expect(sendAdjustment(order(), untouched, { ...less, adjustmentReason: " " }, now)).toMatchObject({
-      errors: { adjustmentReason: expect.anything() },
-    });
+    expect(sendAdjustment(order(), noAdjustment, approval(), now).ok).toBe(false);
+    expect(sendAdjustment(order(), noAdjustment, { ...deduction, adjustmentReason: " " }, now)).toMatchObject(
+      {
+        errors: { adjustmentReason: expect.anything() },
+      },
+    );
   });
 });
 
 test("APR-022 Save Only saves incomplete decisions and changes no state", () => {
-  const saved = saveOnly(order(), untouched, approval({ adjustmentCents: -99999 }));
+  const saved = saveOnly(order(), noAdjustment, approval({ adjustmentCents: -99999 }));
   expect(saved).toMatchObject({ ok: true, value: { adjustmentCents: -99999 } });
   expect(saved.ok && saved.value).not.toHaveProperty("status");
 });

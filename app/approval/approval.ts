@@ -20,7 +20,7 @@ export type Approval = {
   communicationAcceptable: boolean;
   workAcceptable: boolean;
   deliverablesAcceptable: boolean;
-  /** "skip" approves none and needs no reasons (Q-116). */
+  /** "skip" approves no expense and needs no reasons (Q-116). */
   approvedExpenses: number[] | "skip";
   rejectionReasons: Record<number, string>;
   /** `seenExpenses` of the expenses that the form showed; optional for REST calls. */

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { fieldErrors } from "~/platform/forms/field-errors";
 import { approvalForm, pageDefaults, prefill } from "./forms";
 
-const screen = approvalForm({ absent: pageDefaults });
-const call = approvalForm({
+const pageForm = approvalForm({ absent: pageDefaults });
+const apiForm = approvalForm({
   absent: { approvedHoursHundredths: 433, approvedDevicesHundredths: 300, acceptable: true },
 });
 
 const submit = (entries: [string, string][]) => {
   const body = new FormData();
   for (const [name, value] of entries) body.append(name, value);
-  return parseWithZod(body, { schema: screen });
+  return parseWithZod(body, { schema: pageForm });
 };
 const read = (entries: [string, string][]) => {
   const submission = submit(entries);
@@ -87,14 +87,14 @@ describe("the page's form", () => {
 
 describe("a REST call", () => {
   test("APR-012 absent fields keep the initial values, empty ones are 0", () => {
-    expect(call.parse({})).toMatchObject({
+    expect(apiForm.parse({})).toMatchObject({
       approvedHoursHundredths: 433,
       approvedDevicesHundredths: 300,
       communicationAcceptable: true,
       seenExpenses: undefined,
       sendAdjustment: false,
     });
-    expect(call.parse({ approvedHoursQty: "", workAcceptable: false })).toMatchObject({
+    expect(apiForm.parse({ approvedHoursQty: "", workAcceptable: false })).toMatchObject({
       approvedHoursHundredths: 0,
       workAcceptable: false,
     });
@@ -107,7 +107,7 @@ describe("a REST call", () => {
       approvedExpenses: ["11"],
       rejectedExpensesReasons: [{ id: "12", expense: { amount: 40 }, reason: "No receipt" }],
     };
-    expect(call.parse(body)).toMatchObject({
+    expect(apiForm.parse(body)).toMatchObject({
       approvedHoursHundredths: 425,
       adjustmentCents: -1250,
       approvedExpenses: [11],
@@ -116,7 +116,7 @@ describe("a REST call", () => {
   });
 
   test("refuses an adjustment that isn't an amount", () => {
-    const result = call.safeParse({ finalPayAdjustment: 1e308 });
+    const result = apiForm.safeParse({ finalPayAdjustment: 1e308 });
     expect(fieldErrors(result.error!)).toEqual({ finalPayAdjustment: ["Please enter a dollar amount"] });
   });
 });

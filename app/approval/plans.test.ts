@@ -3,7 +3,7 @@ process.env.DATABASE_POOL = "1";
 
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sql.end();
   contractor = (await findPerson(db, people.contractorId))!;
   order = (await readOrder(db, contractor, completed!.id))!;
-  await settle("work_orders");
+  await vacuumUntilVisible("work_orders");
 });
 
 test("a company's usual wait is read from its latest fifty orders of each tab", async () => {

@@ -41,21 +41,21 @@ export const resetPageForm = (passwordRule?: PasswordRule) =>
   z
     .object({ id: rawText(), password: rawText(), confirmPassword: rawText() })
     .superRefine(({ id, password, confirmPassword }, context) => {
-      const complain = (path: string[], message: string) =>
+      const addError = (path: string[], message: string) =>
         context.addIssue({ code: "custom", path, message });
       // No input can fix a truncated link.
-      if (!id) return complain([], reloadAndTryAgain);
+      if (!id) return addError([], reloadAndTryAgain);
       if (passwordRule) {
         for (const [name, message] of Object.entries(passwordRule(password, confirmPassword)))
-          complain([name], message);
+          addError([name], message);
         return;
       }
-      if (!password && !confirmPassword) return complain([], emptyReset);
-      if (!password) complain(["password"], "Password field is empty");
-      if (!confirmPassword) complain(["confirmPassword"], "Confirm password field is empty");
+      if (!password && !confirmPassword) return addError([], emptyReset);
+      if (!password) addError(["password"], "Password field is empty");
+      if (!confirmPassword) addError(["confirmPassword"], "Confirm password field is empty");
       if (!password || !confirmPassword) return;
       for (const [name, message] of Object.entries(newPasswordErrors(password, confirmPassword)))
-        complain([name], message);
+        addError([name], message);
     });
 
 export const resetForm = resetPageForm();

@@ -39,15 +39,15 @@ const registration = (passwordRule: PasswordRule = newPasswordErrors) =>
       companyId: z.union([z.string(), z.number().transform(String)]).optional(),
     })
     .superRefine((form, context) => {
-      const complain = (name: string, message: string) =>
+      const addError = (name: string, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
       for (const [name, text] of Object.entries(passwordRule(form.password, form.confirmPassword)))
-        complain(name, text);
+        addError(name, text);
       if (form.userType === "client" && !form.rand_id && !form.company)
-        complain("company", "Company name field is empty");
-      if (form.userType === "contractor" && !form.state) complain("state", "State is required");
+        addError("company", "Company name field is empty");
+      if (form.userType === "contractor" && !form.state) addError("state", "State is required");
       if (form.zipcode && readZip(form.zipcode, form.country) === null)
-        complain("zipcode", "Enter valid zipcode");
+        addError("zipcode", "Enter valid zipcode");
     });
 export const registerForm = registration();
 export type Registration = z.output<typeof registerForm>;

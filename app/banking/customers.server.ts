@@ -32,7 +32,7 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
       return about;
     },
   );
-  // If two requests create one at the same time, the first is kept; the other stays unused at the provider.
+  // If two requests create one at the same time, the first one wins; the other stays unused at the provider.
   await db
     .insert(bankCustomers)
     .values({ reference, ...owner })

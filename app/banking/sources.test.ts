@@ -11,7 +11,7 @@ import { removeSource } from "./commands/remove-source.server";
 import { verifySource } from "./commands/verify-source.server";
 import { findAnySource, listSources, listSourcesForAdmin } from "./queries.server";
 
-const here = withBankProvider({ receivesWebhooks: true });
+const provider = withBankProvider({ receivesWebhooks: true });
 const sourcesOf = ({ companyId }: Actor) => listSources(companyId);
 const verify = async (id: number, amount1Cents = 3, amount2Cents = 9, by?: Actor) =>
   verifySource(by ?? (await makeSuperAdmin()), { id, amount1Cents, amount2Cents });
@@ -31,15 +31,15 @@ test("MON-034 MON-036 a bank account is added at the provider, unverified, and i
     isPrimary: false,
     depositsAskedAt: expect.any(Date),
   });
-  expect(here.dwolla.books.sources[source!.reference]?.micro).toMatchObject({ amountsCents: [3, 9] });
+  expect(provider.dwolla.records.sources[source!.reference]?.micro).toMatchObject({ amountsCents: [3, 9] });
 });
 
 test("the same account is added once, even if responses got lost", async () => {
   const client = await makeClient();
   const typed = typedBank();
   const { reference } = await addBank(client);
-  const customer = here.dwolla.books.sources[reference]!.owner;
-  here.dwolla.faults.order(`POST /customers/${customer}/funding-sources`, "silent-after");
+  const customer = provider.dwolla.records.sources[reference]!.owner;
+  provider.dwolla.faults.order(`POST /customers/${customer}/funding-sources`, "silent-after");
   expect(await addSource(client, typed)).toMatchObject({ ok: false, code: "conflict" });
   expect(await addSource(client, typed)).toMatchObject({ ok: true });
   expect(await addSource(client, typed)).toMatchObject({ ok: false, code: "conflict" });
@@ -48,12 +48,12 @@ test("the same account is added once, even if responses got lost", async () => {
 
 test("a customer whose creation got lost is found again; another one with the same email is not used", async () => {
   const client = await makeClient();
-  here.dwolla.faults.order("POST /customers", "silent-after");
+  provider.dwolla.faults.order("POST /customers", "silent-after");
   expect(await addSource(client, typedBank())).toMatchObject({ ok: false });
   expect(await addSource(client, typedBank())).toMatchObject({ ok: true });
   const other = await makeClient("Admin", undefined, { email: "taken@example.com" });
-  const mine = Object.values(here.dwolla.books.customers)[0]!;
-  here.dwolla.books.customers.other = {
+  const mine = Object.values(provider.dwolla.records.customers)[0]!;
+  provider.dwolla.records.customers.other = {
     ...mine,
     id: "other",
     email: "taken@example.com",
@@ -66,18 +66,18 @@ test("a customer whose creation got lost is found again; another one with the sa
 test("deposits that could not be requested are requested by the job", async () => {
   const client = await makeClient();
   const { reference } = await addBank(client);
-  delete here.dwolla.books.sources[reference]!.micro;
-  const customer = here.dwolla.books.sources[reference]!.owner;
-  const order = here.dwolla.faults.next;
-  here.dwolla.faults.next = (method, path) =>
+  delete provider.dwolla.records.sources[reference]!.micro;
+  const customer = provider.dwolla.records.sources[reference]!.owner;
+  const order = provider.dwolla.faults.next;
+  provider.dwolla.faults.next = (method, path) =>
     path.endsWith("/micro-deposits") ? "unreachable" : order(method, path);
   const second = await addBank(client);
-  here.dwolla.faults.next = order;
+  provider.dwolla.faults.next = order;
   expect(second.depositsAskedAt).toBeNull();
   expect((await findAnySource(second.id))?.depositsAskedAt).toBeNull();
   await requestDeposits({ sourceId: second.id });
   expect((await findAnySource(second.id))?.depositsAskedAt).toBeInstanceOf(Date);
-  expect(here.dwolla.books.sources[second.reference]).toMatchObject({ owner: customer, micro: {} });
+  expect(provider.dwolla.records.sources[second.reference]).toMatchObject({ owner: customer, micro: {} });
 });
 
 test("MON-035 MON-038 Q-104 Q-194 the super administrator verifies; the first verified account becomes primary", async () => {
@@ -110,14 +110,14 @@ test("MON-046 MON-048 Q-105 wrong amounts are refused; after too many the provid
 test("a lost response to the right amounts is found in the provider's records", async () => {
   const client = await makeClient();
   const { id, reference } = await addBank(client);
-  here.dwolla.faults.order(`POST /funding-sources/${reference}/micro-deposits`, "silent-after");
+  provider.dwolla.faults.order(`POST /funding-sources/${reference}/micro-deposits`, "silent-after");
   expect(await verify(id)).toMatchObject({ ok: true });
 });
 
 test("deposits that are still on their way cannot be verified yet", async () => {
   const client = await makeClient();
   const { id, reference } = await addBank(client);
-  here.dwolla.books.sources[reference]!.micro!.created = new Date(Date.now() + 60_000).toISOString();
+  provider.dwolla.records.sources[reference]!.micro!.created = new Date(Date.now() + 60_000).toISOString();
   const early = await verify(id);
   expect(early).toMatchObject({ ok: false, message: expect.stringContaining("still on their way") });
 });
@@ -143,23 +143,23 @@ test("MON-039 a removed source is gone here and at the provider; the same again 
   const client = await makeClient();
   const { id, reference } = await addVerifiedBank(client);
   expect(await removeSource(await makeClient(), id)).toMatchObject({ ok: false, code: "not-found" });
-  here.dwolla.faults.order(`POST /funding-sources/${reference}`, "silent-after");
+  provider.dwolla.faults.order(`POST /funding-sources/${reference}`, "silent-after");
   expect(await removeSource(client, id)).toMatchObject({ ok: false });
   expect(await removeSource(client, id)).toMatchObject({ ok: true });
   expect(await sourcesOf(client)).toEqual([]);
-  expect(here.dwolla.books.sources[reference]).toMatchObject({ removed: true });
+  expect(provider.dwolla.records.sources[reference]).toMatchObject({ removed: true });
 });
 
 test("events report changes at the provider", async () => {
   const client = await makeClient();
   const { id, reference } = await addBank(client);
-  const books = here.dwolla.books.sources[reference]!;
+  const books = provider.dwolla.records.sources[reference]!;
   books.status = "verified";
   await syncSource(reference);
   expect(await findAnySource(id)).toMatchObject({ isVerified: true });
-  await here.dwolla.webhooks.settled();
+  await provider.dwolla.webhooks.settled();
   const other = await addBank(client);
-  here.dwolla.books.sources[other.reference]!.removed = true;
+  provider.dwolla.records.sources[other.reference]!.removed = true;
   await syncSource(other.reference);
   await vi.waitFor(async () => expect(await findAnySource(other.id)).toBeUndefined(), 10_000);
 });
@@ -169,10 +169,10 @@ test("MON-066 MON-071 Q-103 a company sees its own accounts, the super administr
   const [verified, waiting] = [await addVerifiedBank(client), await addBank(client)];
   const superAdmin = await makeSuperAdmin();
   const own = await addVerifiedBank(superAdmin, "Callout operating");
-  const minded = (await listSourcesForAdmin()).map(({ id }) => id);
-  expect(minded).toContain(own.id);
-  expect(minded).toContain(waiting.id);
-  expect(minded).not.toContain(verified.id);
+  const listedIds = (await listSourcesForAdmin()).map(({ id }) => id);
+  expect(listedIds).toContain(own.id);
+  expect(listedIds).toContain(waiting.id);
+  expect(listedIds).not.toContain(verified.id);
   for (const nobody of [
     await makeContractor(),
     await makeClient("Manager", client.companyId!),

@@ -10,9 +10,9 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { type Refusal, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { type BulkActionName, bulkActionNamed, selectedIn } from "./actions";
-import { findChosen, type ListRequest, listPath } from "./chosen.server";
 import { startRun } from "./commands/start-run.server";
 import { countWarned, findRun } from "./runs.server";
+import { findSelectedOrders, type ListRequest, listPath } from "./selected-orders.server";
 
 /** Starts a run from a dialog's form. Redirects to the list when all orders are done, else to the run's page. */
 export async function startRunFromForm<S extends z.ZodType<Record<string, unknown>>>(
@@ -25,7 +25,7 @@ export async function startRunFromForm<S extends z.ZodType<Record<string, unknow
   const form = await readFormData(listRequest.request);
   const submission = checkForm(form, schema);
   if (submission.status !== "success") return invalidForm(submission);
-  const { wins, isAll } = await findChosen(actor, listRequest, selectedIn(form));
+  const { wins, isAll } = await findSelectedOrders(actor, listRequest, selectedIn(form));
   if (isAll && wins.length !== Number(form.get("count")))
     return refusedForm(submission, listChanged(wins.length));
   const input = submission.value;

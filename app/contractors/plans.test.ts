@@ -1,7 +1,7 @@
 // Uses one connection, so that Postgres' read counters are current. Set before the settings are read.
 process.env.DATABASE_POOL = "1";
 
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { findContractors, MAX_FOUND } from "./find-contractors.server";
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await sqlPool()`insert into users (role, state, first_name, last_name, email, password_hash, city, state_code)
     select 'contractor', 'active', 'First' || n % 500, 'Last' || n, 'person-' || n || '@example.com', '', 'City' || n % 300, 'MA'
     from generate_series(1, 20000) n`;
-  await settle("users");
+  await vacuumUntilVisible("users");
 });
 
 test.each([

@@ -5,7 +5,7 @@ import {
   contractorCertificates,
 } from "db/schema/credentials";
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import { certificateToday } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed-certificates.server";
 import { db, type Reader } from "~/platform/db/db.server";
 import { isOpen } from "./exam/exam";
 

@@ -2,7 +2,7 @@ import { outsideChecks } from "db/schema/credentials";
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { type CertificateStatus, listCertificateStatuses, mayStudy } from "./certificate.server";
-import { hasProvider } from "./outside/hand-over.server";
+import { hasProvider } from "./outside/start-check.server";
 import { listReceipts } from "./purchase/purchases.server";
 
 export async function loadCertifications(contractorId: number) {

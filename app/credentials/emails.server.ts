@@ -12,7 +12,7 @@ type CertificateEmail =
   | { kind: "receipt"; purchaseId: number }
   | { kind: "ending"; contractorId: number; typeId: number; expiresAt: string };
 
-export const certificateEmails = jobQueue<CertificateEmail>("certificate-letters");
+export const certificateEmails = jobQueue<CertificateEmail>("certificate-emails");
 
 export const writeCertificateEmail = (letter: CertificateEmail) =>
   letter.kind === "receipt" ? writeReceipt(letter.purchaseId) : writeEnding(letter);

@@ -3,7 +3,7 @@ process.env.DATABASE_POOL = "1";
 
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { readsOf } from "tests/setup/reads";
+import { readsOf } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -29,7 +29,7 @@ test("ADM-001 ADM-002 the super administrator sees above the lists what needs at
     "Support waiting": 0,
     "Failed jobs": 0,
   });
-  await jobQueue<object>("letters").add(db, {});
+  await jobQueue<object>("account-emails").add(db, {});
   await sqlPool()`update pgboss.job set state = 'failed', completed_on = now()`;
   await sqlPool()`insert into reconciliation_items (provider, reference, difference, own_state, provider_state, first_seen_at)
     values ('bank', 'b-1', 'only here', 'sent, $1.00', '', now())`;

@@ -1,6 +1,6 @@
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { markupOf } from "tests/setup/shown";
+import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { menuOf } from "./menu";
@@ -55,7 +55,7 @@ test("ADM-001 NAV-041 the super administrator's menu has the documents' entries 
   ];
   expect(labels(actor).filter((label) => documented.includes(label))).toEqual(documented);
   const buttons = async (who: Actor) =>
-    (await markupOf(Shell, (await visit(who, shell, "/dashboard")) as object)).match(
+    (await renderScreen(Shell, (await visit(who, shell, "/dashboard")) as object)).match(
       /(?<=href=")\/contractors\/export\/\w+/g,
     );
   expect(await buttons(actor)).toEqual(["/contractors/export/tax", "/contractors/export/bank"]);

@@ -1,9 +1,9 @@
 import type { Role } from "db/schema/accounts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { contactsText, phoneOf, statusOf, tasksText, zoneAt } from "./cell-values";
 import type { Kind, Value } from "./files/cells";
 import { plainText } from "./files/plain-text";
-import { contactsText, phoneOf, statusOf, tasksText, zoneAt } from "./readings";
 
 export type Row = Value[];
 /** Rows in batches. The consumer reads to the end or calls `return()`, which closes the connection behind them. */

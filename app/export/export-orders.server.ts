@@ -7,8 +7,8 @@ import { tabLabels } from "~/order-lists/tabs";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { listWorkTypes } from "~/work-orders/view/views.server";
-import { exportsFrom, NOTHING_TO_EXPORT } from "./chosen";
 import { columnsFor, joined } from "./columns.server";
+import { exportsFrom, NOTHING_TO_EXPORT } from "./export-selection";
 import { download, type Format } from "./files/download.server";
 import { type OpenExport, openRows } from "./files/open-rows.server";
 

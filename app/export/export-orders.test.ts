@@ -17,17 +17,17 @@ import { loader as xlsxPage } from "./routes/orders-xlsx";
 
 type Table = Record<string, string>[];
 
-const answerOf = async (actor: Actor, tab: string, query = "", page = csvPage) =>
+const exportResponse = async (actor: Actor, tab: string, query = "", page = csvPage) =>
   (await visit(actor, page, `/dashboard/${tab}/export.csv${query}`, { tab })) as Response;
 
 async function csvOf(actor: Actor, tab: string, query = ""): Promise<Table> {
-  const answer = await answerOf(actor, tab, query);
+  const answer = await exportResponse(actor, tab, query);
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   return parse(await answer.text(), { columns: true, bom: true }) as Table;
 }
 
-async function bookOf(actor: Actor, tab: string, query = "") {
-  const answer = await answerOf(actor, tab, query, xlsxPage);
+async function workbookOf(actor: Actor, tab: string, query = "") {
+  const answer = await exportResponse(actor, tab, query, xlsxPage);
   const book = new Excel.Workbook();
   await book.xlsx.load(await answer.arrayBuffer());
   const sheet = book.worksheets[0]!;
@@ -36,14 +36,14 @@ async function bookOf(actor: Actor, tab: string, query = "") {
   return { book, sheet, titles, cell };
 }
 
-const wins = (table: Table) => table.map((row) => Number(row.WIN));
+const winsIn = (table: Table) => table.map((row) => Number(row.WIN));
 const connections = async () =>
   (
     await sqlPool()`select 1 from pg_stat_activity where application_name = ${EXPORT_NAME}
     and datname = current_database()`
   ).length;
 
-async function fullOrder() {
+async function makeFullOrder() {
   const client = await makeClient();
   const contractor = await makeContractor({ firstName: "Zoë", lastName: "Ünal", phone: "6175550188" });
   const gus = { fname: "Gus Roe", role: "Store lead", email: "gus@example.com" };
@@ -71,8 +71,8 @@ async function fullOrder() {
 }
 
 test("IMP-017 LST-018 a client's CSV has what the list and the details show", async () => {
-  const { client, order } = await fullOrder();
-  const answer = await answerOf(client, "all");
+  const { client, order } = await makeFullOrder();
+  const answer = await exportResponse(client, "all");
   const text = Buffer.from(await answer.arrayBuffer()).toString();
   expect(text.startsWith("\ufeffWIN,")).toBe(true);
   expect(text.endsWith("\r\n")).toBe(true);
@@ -110,8 +110,8 @@ test("IMP-017 LST-018 a client's CSV has what the list and the details show", as
 });
 
 test("security case 23: Q-136 Export Excel makes a valid workbook with numbers and dates as such", async () => {
-  const { client, order } = await fullOrder();
-  const { cell, sheet, book } = await bookOf(client, "all");
+  const { client, order } = await makeFullOrder();
+  const { cell, sheet, book } = await workbookOf(client, "all");
   expect([book.worksheets.length, sheet.name, sheet.rowCount]).toEqual([1, "Work Orders", 2]);
   expect(cell(2, "WIN").value).toBe(order.id);
   expect(cell(2, "Title").value).toBe(`'=HYPERLINK("http://x")`);
@@ -129,10 +129,10 @@ test("IMP-016 FLT-029 exports the selected orders, else all that search and tab 
     makeOrder(client, { title: "Alpha" }),
     makeOrder(client, { title: "Charlie", status: "published" }),
   ]);
-  expect(wins(await csvOf(client, "all", "?sort=title&direction=-1"))).toEqual([c.id, b.id, a.id]);
-  expect(wins(await csvOf(client, "draft", "?sort=title"))).toEqual([a.id, b.id]);
-  expect(wins(await csvOf(client, "all", "?search=charl"))).toEqual([c.id]);
-  expect(wins(await csvOf(client, "all", `?win=${a.id}&win=${c.id}&search=nothing`)).sort()).toEqual(
+  expect(winsIn(await csvOf(client, "all", "?sort=title&direction=-1"))).toEqual([c.id, b.id, a.id]);
+  expect(winsIn(await csvOf(client, "draft", "?sort=title"))).toEqual([a.id, b.id]);
+  expect(winsIn(await csvOf(client, "all", "?search=charl"))).toEqual([c.id]);
+  expect(winsIn(await csvOf(client, "all", `?win=${a.id}&win=${c.id}&search=nothing`)).sort()).toEqual(
     [a.id, c.id].sort(),
   );
 });
@@ -141,7 +141,7 @@ test("IMP-009 an empty export redirects back to the list with a message", async 
   const client = await makeClient();
   const foreign = await makeOrder(await makeClient());
   for (const query of ["?search=zzz", `?search=zzz&win=${foreign.id}`, "?search=zzz&only=selected"]) {
-    const answer = await answerOf(client, "all", query, xlsxPage);
+    const answer = await exportResponse(client, "all", query, xlsxPage);
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/dashboard/all?search=zzz"]);
     expect(await toastOf(answer)).toMatchObject({ text: "Please select any work order to export" });
   }
@@ -150,27 +150,27 @@ test("IMP-009 an empty export redirects back to the list with a message", async 
 test("IMP-009 the button for selected orders exports nothing when none is selected, whatever the list shows", async () => {
   const client = await makeClient();
   await makeOrder(client);
-  const answer = await answerOf(client, "all", "?only=selected");
+  const answer = await exportResponse(client, "all", "?only=selected");
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/dashboard/all"]);
   expect(await toastOf(answer)).toMatchObject({ text: "Please select any work order to export" });
 });
 
 test("an export has only orders that the actor may see, whatever is selected", async () => {
-  const { client, contractor, order } = await fullOrder();
+  const { client, contractor, order } = await makeFullOrder();
   const other = await makeClient();
   const theirs = await makeAssignedOrder(other, await makeContractor());
   const open = await makeOrder(client, { status: "published" });
   const all = `?win=${order.id}&win=${theirs.id}&win=${open.id}`;
-  expect(wins(await csvOf(client, "all", all)).sort()).toEqual([order.id, open.id].sort());
-  expect(wins(await csvOf(contractor, "completed", all))).toEqual([order.id]);
-  expect(wins(await csvOf(contractor, "completed"))).toEqual([order.id]);
+  expect(winsIn(await csvOf(client, "all", all)).sort()).toEqual([order.id, open.id].sort());
+  expect(winsIn(await csvOf(contractor, "completed", all))).toEqual([order.id]);
+  expect(winsIn(await csvOf(contractor, "completed"))).toEqual([order.id]);
   const everything = await csvOf(await makeSuperAdmin(), "all", all);
-  expect(wins(everything).sort()).toEqual([order.id, theirs.id, open.id].sort());
+  expect(winsIn(everything).sort()).toEqual([order.id, theirs.id, open.id].sort());
   expect(everything.every((row) => row.Client)).toBe(true);
 });
 
 test("IMP-017 LST-020 Q-193 a contractor exports only assigned work, without decisions that the client only saved", async () => {
-  const { client, contractor, order } = await fullOrder();
+  const { client, contractor, order } = await makeFullOrder();
   const bid = { workOrderId: order.id, basicType: "Hour" as const, bidBaseCents: 5000 };
   await db.insert(applications).values({ ...bid, contractorId: contractor.id, status: "assigned" });
   const [row] = await csvOf(contractor, "completed");
@@ -180,10 +180,10 @@ test("IMP-017 LST-020 Q-193 a contractor exports only assigned work, without dec
   for (const hidden of ["Created By", "Applicants", "Applicant Count", "Client Approval Codes", "Published"])
     expect(row).not.toHaveProperty(hidden);
   for (const tab of ["upcoming-work", "completed", "approved", "paid"])
-    expect((await answerOf(contractor, tab)).status, tab).toBe(tab === "completed" ? 200 : 302);
+    expect((await exportResponse(contractor, tab)).status, tab).toBe(tab === "completed" ? 200 : 302);
   for (const tab of ["available", "routed", "applied", "all", "nowhere"])
-    expect((await answerOf(contractor, tab)).status).toBe(404);
-  expect((await answerOf(client, "upcoming-work")).status).toBe(404);
+    expect((await exportResponse(contractor, tab)).status).toBe(404);
+  expect((await exportResponse(client, "upcoming-work")).status).toBe(404);
 });
 
 test("only a client's file lists the applicants", async () => {
@@ -214,20 +214,20 @@ test.each([
   await sqlPool()`insert into work_orders (company_id, created_by_id, title, description)
     select company_id, created_by_id, 'Order ' || n, repeat('x', 2000) from work_orders, generate_series(1, 3000) n
     where id = ${id}`;
-  const answer = await answerOf(client, "all", "", page);
+  const answer = await exportResponse(client, "all", "", page);
   const reader = answer.body!.getReader();
   expect((await reader.read()).value!.length).toBeGreaterThan(0);
   expect(await connections()).toBe(1);
   await reader.cancel();
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
   // Aborts before the first byte, and drops a response unread.
-  await (await answerOf(client, "all", "", page)).body!.cancel();
+  await (await exportResponse(client, "all", "", page)).body!.cancel();
   const aborted = new AbortController();
   const unread = await downloadOrders(client, { query: readListQuery("all", {}) }, format, aborted.signal);
   expect(unread.ok).toBe(true);
   aborted.abort();
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
-  const whole = await answerOf(client, "all", "", page);
+  const whole = await exportResponse(client, "all", "", page);
   expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
 });

@@ -3,8 +3,8 @@ import { readListQuery } from "~/order-lists/list-query";
 import { readTab } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { exportsFrom, NOTHING_TO_EXPORT, ONLY_SELECTED, readChosen } from "./chosen";
 import { downloadOrders } from "./export-orders.server";
+import { exportsFrom, NOTHING_TO_EXPORT, ONLY_SELECTED, readExportSelection } from "./export-selection";
 import type { Format } from "./files/download.server";
 
 type ExportRequest = { actor: Actor; params: { tab?: string }; request: Request };
@@ -19,7 +19,7 @@ export async function exportList(
   // A HEAD request must not open a database cursor.
   if (request.method === "HEAD") return new Response(null);
   const { searchParams } = new URL(request.url);
-  const { wins, onlySelected } = readChosen(searchParams);
+  const { wins, onlySelected } = readExportSelection(searchParams);
   const query = readListQuery(tab, Object.fromEntries(searchParams));
   const download =
     onlySelected && wins.length === 0

@@ -9,63 +9,67 @@ const errorsOf = (schema: z.ZodType, input: object) => {
   const read = schema.safeParse(input);
   return read.success ? {} : fieldErrors(read.error);
 };
-const MISSING = ["Please enter date and time"];
+const MISSING_ERROR = ["Please enter date and time"];
 
 describe("FLD-010 FLD-013 the moment of a check-in", () => {
   const form = checkInForm({ timeZone });
-  const nine = { date: "2026-05-04", hours: "9", minutes: "5", half: "AM" };
+  const at905 = { date: "2026-05-04", hours: "9", minutes: "5", half: "AM" };
 
   test.each([
-    ["hours, minutes, half", { checkIn: nine }, "2026-05-04T13:05:00Z"],
+    ["hours, minutes, half", { checkIn: at905 }, "2026-05-04T13:05:00Z"],
     ["one field", { checkIn: { date: "05/04/2026", time: "21:05" } }, "2026-05-05T01:05:00Z"],
     ["an instant", { check_in_date: "2026-05-04T09:05:00-04:00" }, "2026-05-04T13:05:00Z"],
     ["an instant of UTC", { check_in_date: "2026-05-04T13:05:30.250Z" }, "2026-05-04T13:05:30.250Z"],
     ["a wall clock without a zone", { check_in_date: "2026-05-04T09:05" }, "2026-05-04T13:05:00Z"],
     [
       "in the gap of spring",
-      { checkIn: { ...nine, date: "2026-03-08", hours: "2", minutes: "30" } },
+      { checkIn: { ...at905, date: "2026-03-08", hours: "2", minutes: "30" } },
       "2026-03-08T07:30:00Z",
     ],
     [
       "the first of two",
-      { checkIn: { ...nine, date: "2026-11-01", hours: "1", minutes: "30" } },
+      { checkIn: { ...at905, date: "2026-11-01", hours: "1", minutes: "30" } },
       "2026-11-01T05:30:00Z",
     ],
     [
       "the second of two",
-      { checkIn: { ...nine, date: "2026-11-01", hours: "1", minutes: "30", second: "on" } },
+      { checkIn: { ...at905, date: "2026-11-01", hours: "1", minutes: "30", second: "on" } },
       "2026-11-01T06:30:00Z",
     ],
   ])("%s", (_name, input, instant) => expect(form.parse(input).at).toEqual(new Date(instant)));
 
   test.each([
-    ["nothing", {}, { "checkIn.date": MISSING }],
-    ["no time", { checkIn: { date: "2026-05-04" } }, { "checkIn.hours": MISSING }],
-    ["no date", { checkIn: { ...nine, date: "" } }, { "checkIn.date": MISSING }],
-    ["13 o'clock PM", { checkIn: { ...nine, hours: "13" } }, { "checkIn.hours": MISSING }],
-    ["60 minutes", { checkIn: { ...nine, minutes: "60" } }, { "checkIn.hours": MISSING }],
-    ["a time that is none", { checkIn: { date: "2026-05-04", time: "soon" } }, { "checkIn.time": MISSING }],
-    ["another century", { checkIn: { ...nine, date: "1926-05-04" } }, { "checkIn.date": MISSING }],
-    ["an instant that is none", { check_in_date: "2026-02-30T09:05:00Z" }, { check_in_date: MISSING }],
-    ["a word", { check_in_date: "now" }, { check_in_date: MISSING }],
+    ["nothing", {}, { "checkIn.date": MISSING_ERROR }],
+    ["no time", { checkIn: { date: "2026-05-04" } }, { "checkIn.hours": MISSING_ERROR }],
+    ["no date", { checkIn: { ...at905, date: "" } }, { "checkIn.date": MISSING_ERROR }],
+    ["13 o'clock PM", { checkIn: { ...at905, hours: "13" } }, { "checkIn.hours": MISSING_ERROR }],
+    ["60 minutes", { checkIn: { ...at905, minutes: "60" } }, { "checkIn.hours": MISSING_ERROR }],
+    [
+      "a time that is none",
+      { checkIn: { date: "2026-05-04", time: "soon" } },
+      { "checkIn.time": MISSING_ERROR },
+    ],
+    ["another century", { checkIn: { ...at905, date: "1926-05-04" } }, { "checkIn.date": MISSING_ERROR }],
+    ["an instant that is none", { check_in_date: "2026-02-30T09:05:00Z" }, { check_in_date: MISSING_ERROR }],
+    ["a word", { check_in_date: "now" }, { check_in_date: MISSING_ERROR }],
   ])("%s is refused", (_name, input, errors) => expect(errorsOf(form, input)).toEqual(errors));
 
   test("reads the phone's location", () => {
-    expect(form.parse({ checkIn: nine, latitude: "42.36", longitude: "-71.06" }).point).toEqual({
+    expect(form.parse({ checkIn: at905, latitude: "42.36", longitude: "-71.06" }).point).toEqual({
       latitude: 42.36,
       longitude: -71.06,
     });
-    expect(form.parse({ checkIn: nine, coords: { lat: 42.36, lng: -71.06 } }).point).toEqual({
+    expect(form.parse({ checkIn: at905, coords: { lat: 42.36, lng: -71.06 } }).point).toEqual({
       latitude: 42.36,
       longitude: -71.06,
     });
-    expect(form.parse({ checkIn: nine, latitude: "", longitude: "" }).point).toBeUndefined();
-    expect(form.parse({ checkIn: nine, latitude: "999", longitude: "0" }).point).toBeUndefined();
+    expect(form.parse({ checkIn: at905, latitude: "", longitude: "" }).point).toBeUndefined();
+    expect(form.parse({ checkIn: at905, latitude: "999", longitude: "0" }).point).toBeUndefined();
   });
 
   test("from a browser's form", () => {
     const body = new FormData();
-    for (const [name, value] of Object.entries(nine)) body.append(`checkIn.${name}`, value);
+    for (const [name, value] of Object.entries(at905)) body.append(`checkIn.${name}`, value);
     const submission = parseWithZod(body, { schema: form });
     expect(submission.status === "success" && submission.value).toEqual({
       at: new Date("2026-05-04T13:05:00Z"),
@@ -88,8 +92,8 @@ describe("a check-out", () => {
   });
 
   test("FLD-010 needs a date and a time", () => {
-    expect(errorsOf(form, { work_description: "Done" })).toEqual({ "checkOut.date": MISSING });
-    expect(errorsOf(form, { checkOut: { date: "2026-11-01" } })).toEqual({ "checkOut.hours": MISSING });
+    expect(errorsOf(form, { work_description: "Done" })).toEqual({ "checkOut.date": MISSING_ERROR });
+    expect(errorsOf(form, { checkOut: { date: "2026-11-01" } })).toEqual({ "checkOut.hours": MISSING_ERROR });
   });
 
   test("on any other night it stays earlier, so that the rule refuses it", () => {
@@ -112,14 +116,14 @@ test("correcting an entry keeps the fields that are left out", () => {
 
 describe("expenses", () => {
   const form = expenseForm({ today: "2026-05-04" });
-  const AMOUNT = { amount: ["Please enter a dollar amount (greater than zero)!"] };
+  const AMOUNT_ERROR = { amount: ["Please enter a dollar amount (greater than zero)!"] };
 
   test.each([
-    ["FLD-024 nothing", { amount: "" }, AMOUNT],
-    ["FLD-024 zero", { amount: "0" }, AMOUNT],
-    ["FLD-024 negative", { amount: "-5" }, AMOUNT],
-    ["FLD-024 too fine", { amount: "0.005" }, AMOUNT],
-    ["FLD-024 beyond all", { amount: 1e308 }, AMOUNT],
+    ["FLD-024 nothing", { amount: "" }, AMOUNT_ERROR],
+    ["FLD-024 zero", { amount: "0" }, AMOUNT_ERROR],
+    ["FLD-024 negative", { amount: "-5" }, AMOUNT_ERROR],
+    ["FLD-024 too fine", { amount: "0.005" }, AMOUNT_ERROR],
+    ["FLD-024 beyond all", { amount: 1e308 }, AMOUNT_ERROR],
     ["FLD-025", { description: "  " }, { description: ["Please type description first!"] }],
     ["a date that is none", { date: "2026-02-30" }, { date: ["Please enter correct date"] }],
   ])("%s", (_name, change, errors) => {

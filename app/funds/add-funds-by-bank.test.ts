@@ -4,8 +4,8 @@ import { addBank, addVerifiedBank } from "tests/factories/banks";
 import { fund, holdFor } from "tests/factories/money";
 import { makeClient } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
+import { ordersOfFive, twiceInOrder } from "tests/setup/event-orders";
 import { statementOf } from "tests/setup/ledger";
-import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";
@@ -21,36 +21,39 @@ import { callIdempotencyKey } from "~/platform/db/idempotency.server";
 import { atTime } from "~/platform/time/clock.server";
 import { addFundsByBank } from "./commands/add-funds-by-bank.server";
 
-const here = withBankProvider({ receivesWebhooks: true });
-beforeEach(() => here.dwolla.webhooks.arrive("held"));
-afterEach(() => here.dwolla.faults.clear());
+const provider = withBankProvider({ receivesWebhooks: true });
+beforeEach(() => provider.dwolla.webhooks.arrive("held"));
+afterEach(() => provider.dwolla.faults.clear());
 
 async function clientWithBank(bankName?: string) {
   const client = await makeClient();
   return { client, sourceId: (await addVerifiedBank(client, bankName)).id };
 }
-const add = async ({ client, sourceId }: { client: Actor; sourceId: number }, amountCents = 10_000) => {
+const addFundsFrom = async (
+  { client, sourceId }: { client: Actor; sourceId: number },
+  amountCents = 10_000,
+) => {
   const added = await addFundsByBank(client, { amountCents, sourceId });
   if (!added.ok) throw new Error(added.message);
   return added.value;
 };
 const balance = ({ companyId }: Actor) => balanceOf(companyId!);
 const linesOf = async ({ companyId }: Actor) => await statementOf(companyId!);
-const sentOf = (key: string) =>
-  Object.values(here.dwolla.books.transfers).filter(({ correlationId }) => correlationId === key);
-const transfers = "POST /transfers";
+const transfersAtProvider = (key: string) =>
+  Object.values(provider.dwolla.records.transfers).filter(({ correlationId }) => correlationId === key);
+const transfersCall = "POST /transfers";
 
 test("MON-024 Q-099 funds by bank are pending, and in no balance, until the provider confirms them", async () => {
   const { client, sourceId } = await clientWithBank();
-  const transfer = await add({ client, sourceId });
+  const transfer = await addFundsFrom({ client, sourceId });
   expect(transfer).toMatchObject({ state: "sent", amountCents: 10_000, feeCents: 300 });
-  expect(sentOf(transfer.key).map(({ amountCents }) => amountCents)).toEqual([10_300]);
+  expect(transfersAtProvider(transfer.key).map(({ amountCents }) => amountCents)).toEqual([10_300]);
   expect(await balance(client)).toMatchObject({ availableCents: 0, totalCents: 0, pendingCents: 10_300 });
   expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "pending", amountCents: 10_300 }]);
   expect(await countViolations()).toBe(0);
 
-  await here.dwolla.settle();
-  await here.dwolla.webhooks.release();
+  await provider.dwolla.settle();
+  await provider.dwolla.webhooks.release();
   await vi.waitFor(async () => expect((await findTransfer(transfer.id)).state).toBe("processed"), 10_000);
   expect(await balance(client)).toMatchObject({
     availableCents: 10_000,
@@ -66,9 +69,9 @@ test("MON-024 Q-099 funds by bank are pending, and in no balance, until the prov
 
 test("a returned refill is reversed, with its reason, and the company owes no fee", async () => {
   const { client, sourceId } = await clientWithBank("R01 Bank");
-  const { id } = await add({ client, sourceId });
-  await here.dwolla.settle();
-  await here.dwolla.webhooks.release();
+  const { id } = await addFundsFrom({ client, sourceId });
+  await provider.dwolla.settle();
+  await provider.dwolla.webhooks.release();
   await vi.waitFor(async () => expect((await findTransfer(id)).state).toBe("failed"), 10_000);
   expect(await findTransfer(id)).toMatchObject({ reason: "Insufficient Funds (R01)" });
   expect(await balance(client)).toMatchObject({ availableCents: 0, pendingCents: 0 });
@@ -79,20 +82,22 @@ test("a returned refill is reversed, with its reason, and the company owes no fe
 test("MON-036 an unverified, a removed and another company's bank account add nothing", async () => {
   const { client, sourceId } = await clientWithBank();
   const waiting = await addBank(client);
-  const wish = { amountCents: 1000 };
-  expect(await addFundsByBank(client, { ...wish, sourceId: waiting.id })).toMatchObject({ code: "conflict" });
-  expect(await addFundsByBank(await makeClient(), { ...wish, sourceId })).toMatchObject({
+  const request = { amountCents: 1000 };
+  expect(await addFundsByBank(client, { ...request, sourceId: waiting.id })).toMatchObject({
+    code: "conflict",
+  });
+  expect(await addFundsByBank(await makeClient(), { ...request, sourceId })).toMatchObject({
     code: "not-found",
   });
   const manager = await makeClient("Manager", client.companyId!);
-  expect(await addFundsByBank(manager, { ...wish, sourceId })).toMatchObject({ code: "forbidden" });
+  expect(await addFundsByBank(manager, { ...request, sourceId })).toMatchObject({ code: "forbidden" });
   expect(await db.$count(bankTransfers, eq(bankTransfers.companyId, client.companyId!))).toBe(0);
 });
 
 test("the same call again adds once", async () => {
   const { client, sourceId } = await clientWithBank();
-  const wish = { amountCents: 2000, sourceId, idempotencyKey: callIdempotencyKey("k", 1) };
-  await Promise.all([1, 2, 3].map(() => addFundsByBank(client, wish)));
+  const request = { amountCents: 2000, sourceId, idempotencyKey: callIdempotencyKey("k", 1) };
+  await Promise.all([1, 2, 3].map(() => addFundsByBank(client, request)));
   expect(await db.$count(bankTransfers, eq(bankTransfers.companyId, client.companyId!))).toBe(1);
   expect((await balance(client)).pendingCents).toBe(2060);
 });
@@ -101,41 +106,41 @@ test.each(["silent-after", "broken-after"] as const)(
   "an answer that was lost, %s: the provider's books say that it was taken",
   async (fault) => {
     const { client, sourceId } = await clientWithBank();
-    here.dwolla.faults.order(transfers, fault);
-    const transfer = await add({ client, sourceId });
+    provider.dwolla.faults.order(transfersCall, fault);
+    const transfer = await addFundsFrom({ client, sourceId });
     expect(transfer.state).toBe("sent");
-    expect(sentOf(transfer.key)).toHaveLength(1);
+    expect(transfersAtProvider(transfer.key)).toHaveLength(1);
   },
 );
 
 test("an unreachable provider leaves it open; eight concurrent retries send it once", async () => {
   const { client, sourceId } = await clientWithBank();
-  here.dwolla.faults.order(transfers, "unreachable");
-  const next = here.dwolla.faults.next;
-  here.dwolla.faults.next = (method, path) => (method === "GET" ? "unreachable" : next(method, path));
-  const { id, state, key } = await add({ client, sourceId });
-  here.dwolla.faults.next = next;
+  provider.dwolla.faults.order(transfersCall, "unreachable");
+  const next = provider.dwolla.faults.next;
+  provider.dwolla.faults.next = (method, path) => (method === "GET" ? "unreachable" : next(method, path));
+  const { id, state, key } = await addFundsFrom({ client, sourceId });
+  provider.dwolla.faults.next = next;
   expect(state).toBe("asked");
   expect(await balance(client)).toMatchObject({ pendingCents: 0 });
   await Promise.all(Array.from({ length: 8 }, () => finishSending({ transferId: id })));
-  expect(sentOf(key)).toHaveLength(1);
+  expect(transfersAtProvider(key)).toHaveLength(1);
   expect(await balance(client)).toMatchObject({ pendingCents: 10_300 });
 });
 
 test("a transfer that was never made fails once its key is no longer safe, and is never sent again", async () => {
   const { client, sourceId } = await clientWithBank();
-  here.dwolla.faults.order(transfers, "unreachable");
-  const { id, key } = await add({ client, sourceId });
+  provider.dwolla.faults.order(transfersCall, "unreachable");
+  const { id, key } = await addFundsFrom({ client, sourceId });
   const later = new Date(Date.now() + 21 * 60 * 60 * 1000).toISOString();
   expect(await atTime(later, () => sendTransfer(id))).toMatchObject({ state: "failed", reference: null });
-  expect(sentOf(key)).toEqual([]);
+  expect(transfersAtProvider(key)).toEqual([]);
   expect(await linesOf(client)).toEqual([]);
 });
 
 test("the hourly job finds changes whose events got lost", async () => {
   const { client, sourceId } = await clientWithBank();
-  const { id } = await add({ client, sourceId });
-  await here.dwolla.settle();
+  const { id } = await addFundsFrom({ client, sourceId });
+  await provider.dwolla.settle();
   const later = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString();
   await atTime(later, checkOldTransfers);
   expect((await findTransfer(id)).state).toBe("processed");
@@ -144,20 +149,20 @@ test("the hourly job finds changes whose events got lost", async () => {
 
 test("a transfer that arrived without an event is found when the subscription is renewed", async () => {
   const { client, sourceId } = await clientWithBank();
-  const { id } = await add({ client, sourceId });
-  const { books } = here.dwolla;
-  const { subscriptions } = books;
-  books.subscriptions = {};
-  await here.dwolla.settle();
+  const { id } = await addFundsFrom({ client, sourceId });
+  const { records } = provider.dwolla;
+  const { subscriptions } = records;
+  records.subscriptions = {};
+  await provider.dwolla.settle();
   expect((await findTransfer(id)).state).toBe("sent");
   await ensureSubscription();
-  books.subscriptions = subscriptions;
+  records.subscriptions = subscriptions;
   expect((await findTransfer(id)).state).toBe("processed");
 });
 
 test("security case 16: spent money that the bank took back is owed: no new holds until new funds cover it", async () => {
   const { client, sourceId } = await clientWithBank();
-  const { id, reference } = await add({ client, sourceId });
+  const { id, reference } = await addFundsFrom({ client, sourceId });
   const seen = { reference, reason: "" };
   await recordTransfer(id, { ...seen, state: "processed" });
   await holdFor(client, 800_001, 9_000);
@@ -165,15 +170,15 @@ test("security case 16: spent money that the bank took back is owed: no new hold
   expect(await balance(client)).toMatchObject({ availableCents: 0, onHoldCents: 9_000 });
   expect(await countViolations()).toBe(0);
   await fund(client, 5_000);
-  expect(await hold(client)).toMatchObject({ ok: false, code: "funds" });
-  const second = await add({ client, sourceId });
+  expect(await holdFunds(client)).toMatchObject({ ok: false, code: "funds" });
+  const second = await addFundsFrom({ client, sourceId });
   await recordTransfer(second.id, { state: "processed", reference: second.reference, reason: "" });
   expect(await balance(client)).toMatchObject({ availableCents: 6_000, onHoldCents: 9_000 });
-  expect(await hold(client)).toMatchObject({ ok: true });
+  expect(await holdFunds(client)).toMatchObject({ ok: true });
   expect(await countViolations()).toBe(0);
 });
 
-const hold = ({ companyId }: Actor) =>
+const holdFunds = ({ companyId }: Actor) =>
   inTransaction((tx) =>
     placeHold(tx, {
       companyId: companyId!,
@@ -193,10 +198,10 @@ test("an unsigned event is refused", async () => {
 
 test("security case 16: an event before the provider's response is recorded once", async () => {
   const { client, sourceId } = await clientWithBank();
-  here.dwolla.webhooks.arrive("early");
-  const { id, key } = await add({ client, sourceId });
-  here.dwolla.webhooks.arrive("held");
-  expect(sentOf(key)).toHaveLength(1);
+  provider.dwolla.webhooks.arrive("early");
+  const { id, key } = await addFundsFrom({ client, sourceId });
+  provider.dwolla.webhooks.arrive("held");
+  expect(transfersAtProvider(key)).toHaveLength(1);
   expect(await findTransfer(id)).toMatchObject({ state: "sent" });
   expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "pending", amountCents: 10_300 }]);
   expect(await balance(client)).toMatchObject({ availableCents: 0, pendingCents: 10_300 });
@@ -206,26 +211,26 @@ test("security case 16: an event before the provider's response is recorded once
 test("security case 16: five events in any order, repeated, early or late, end in the same state", async () => {
   for (const [n, order] of ordersOfFive().entries()) {
     const [early, back] = [n % 2 === 0, n % 3 === 0];
-    await here.dwolla.settle();
-    await here.dwolla.webhooks.release();
+    await provider.dwolla.settle();
+    await provider.dwolla.webhooks.release();
     const { client, sourceId } = await clientWithBank(back ? "R02 Bank" : undefined);
     if (early) {
-      here.dwolla.faults.order(transfers, "silent-after");
-      const next = here.dwolla.faults.next;
-      here.dwolla.faults.next = (method, path) =>
+      provider.dwolla.faults.order(transfersCall, "silent-after");
+      const next = provider.dwolla.faults.next;
+      provider.dwolla.faults.next = (method, path) =>
         method === "GET" && path.startsWith("/customers") ? "unreachable" : next(method, path);
-      expect((await add({ client, sourceId })).state).toBe("asked");
-      here.dwolla.faults.next = next;
-    } else await add({ client, sourceId });
-    await here.dwolla.settle();
-    let told: string[] = [];
-    await here.dwolla.webhooks.release((held) => {
+      expect((await addFundsFrom({ client, sourceId })).state).toBe("asked");
+      provider.dwolla.faults.next = next;
+    } else await addFundsFrom({ client, sourceId });
+    await provider.dwolla.settle();
+    let events: string[] = [];
+    await provider.dwolla.webhooks.release((held) => {
       const five = held.slice(-5);
-      told = five.map(({ body }) => JSON.parse(body).topic);
-      return inOrder(five, order);
+      events = five.map(({ body }) => JSON.parse(body).topic);
+      return twiceInOrder(five, order);
     });
     const end = back ? "failed" : "completed";
-    expect(told).toEqual([
+    expect(events).toEqual([
       "customer_funding_source_verified",
       "customer_transfer_created",
       "transfer_created",
@@ -238,7 +243,7 @@ test("security case 16: five events in any order, repeated, early or late, end i
       .where(eq(bankTransfers.companyId, client.companyId!));
     const ending = back ? "failed" : "processed";
     await vi.waitFor(async () => expect((await findTransfer(transfer!.id)).state).toBe(ending), 10_000);
-    expect(sentOf(transfer!.key)).toHaveLength(1);
+    expect(transfersAtProvider(transfer!.key)).toHaveLength(1);
     expect(await balance(client)).toMatchObject({
       availableCents: back ? 0 : 10_000,
       pendingCents: 0,

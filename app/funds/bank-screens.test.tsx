@@ -1,13 +1,13 @@
 import { savedSubmissions } from "db/schema/platform";
 import type { ComponentType } from "react";
 import { addBank, addVerifiedBank, typedBank } from "tests/factories/banks";
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { fund } from "tests/factories/money";
 import { makeClient, makeCompany, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { endedSession, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";
@@ -39,8 +39,8 @@ const post = (actor: Actor, address: string, fields: Record<string, string>) =>
 type Invalid = { data: { lastResult: { error?: Record<string, string[]>; initialValue?: object } } };
 const errorsOf = ({ answer }: { answer: unknown }) => (answer as Invalid).data.lastResult.error ?? {};
 /** The text of a page. */
-const read = async (actor: Actor, address: string, Screen: ComponentType) =>
-  textOf(await markupOf(Screen, (await visit(actor, address)).answer as object));
+const pageText = async (actor: Actor, address: string, Screen: ComponentType) =>
+  textOf(await renderScreen(Screen, (await visit(actor, address)).answer as object));
 const sourcesOf = ({ companyId }: Actor) => listSources(companyId);
 
 test.each([
@@ -73,18 +73,18 @@ test.each([
 
 test("MON-005 MON-006 MON-008 MON-068 CON-029 LST-043 payment methods are cards and banks, and a new one is either", async () => {
   const client = await makeClient();
-  await addKeptCard(client);
-  const empty = await read(client, "/payment-methods", PaymentMethods);
+  await addSavedCard(client);
+  const empty = await pageText(client, "/payment-methods", PaymentMethods);
   expect(empty).toContain("Visa •••• 4242");
   expect(empty).toContain("Bank Info");
   expect(empty).toContain("None Bank Info Found");
   expect(empty).toContain("Add Payment Method");
-  const form = await read(client, "/payment-methods/add-bank", AddBank);
+  const form = await pageText(client, "/payment-methods/add-bank", AddBank);
   expect(form).toMatch(/Bank Account\s+Card Number/);
   expect(form).toContain("Verification usually takes 2-3 days");
   const { response } = await post(client, "/payment-methods/add-bank", typedBank("Harbor Bank"));
   expect(response?.headers.get("Location")).toBe("/payment-methods");
-  const listed = await read(client, "/payment-methods", PaymentMethods);
+  const listed = await pageText(client, "/payment-methods", PaymentMethods);
   expect(listed).toContain("Harbor Bank");
   expect(listed).toContain("Deposits on their way");
   expect(listed).toContain("When the two small deposits arrive, tell support their amounts.");
@@ -95,7 +95,7 @@ test("MON-034 MON-037 MON-039 MON-040 the actions on a bank account depend on it
   const client = await makeClient();
   const [first, second] = [await addVerifiedBank(client), await addVerifiedBank(client)];
   await addBank(client);
-  const listed = await read(client, "/payment-methods", PaymentMethods);
+  const listed = await pageText(client, "/payment-methods", PaymentMethods);
   expect(listed.match(/PRIMARY/g)).toHaveLength(1);
   expect(listed.match(/Make Primary/g)).toHaveLength(1);
   expect(listed.match(/Remove/g)).toHaveLength(3);
@@ -111,7 +111,7 @@ test("MON-034 MON-037 MON-039 MON-040 the actions on a bank account depend on it
 
 test("MON-013 Q-101 Q-107 one primary over cards and banks", async () => {
   const client = await makeClient();
-  const card = await addKeptCard(client);
+  const card = await addSavedCard(client);
   expect(await makeCardPrimary(client, card.id)).toMatchObject({ ok: true });
   const bank = await addVerifiedBank(client);
   expect((await sourcesOf(client))[0]?.isPrimary).toBe(false);
@@ -154,10 +154,10 @@ test.each([
 
 test("MON-024 MON-028 CON-029 adding funds by bank happens once and is shown as pending", async () => {
   const client = await makeClient();
-  const before = await read(client, "/manage-funds/add-funds-by-bank", AddFundsByBank);
+  const before = await pageText(client, "/manage-funds/add-funds-by-bank", AddFundsByBank);
   expect(before).toContain("add a bank account");
   const { id } = await addVerifiedBank(client, "Harbor Bank");
-  const page = await read(client, "/manage-funds/add-funds-by-bank", AddFundsByBank);
+  const page = await pageText(client, "/manage-funds/add-funds-by-bank", AddFundsByBank);
   expect(page).toContain("4-5 business days");
   expect(page).toContain("for $100.00 you pay $103.00");
   const form = { amount: "100", sourceId: String(id), agreed: "on", formKey: "one" };
@@ -165,7 +165,7 @@ test("MON-024 MON-028 CON-029 adding funds by bank happens once and is shown as 
   expect(response?.headers.get("Location")).toBe("/manage-funds");
   await post(client, "/manage-funds/add-funds-by-bank", form);
   expect(await balanceOf(client.companyId!)).toMatchObject({ pendingCents: 10_300, totalCents: 0 });
-  const shown = await read(client, "/manage-funds", ManageFunds);
+  const shown = await pageText(client, "/manage-funds", ManageFunds);
   expect(shown).toContain("Funds available: $0.00");
   expect(shown).toContain("Pending, not included (with fees): $103.00");
   expect(shown).toContain("$100.00 from Harbor Bank");
@@ -175,12 +175,15 @@ test("ADM-016 ADM-025 MON-038 the super administrator adds funding sources and v
   const superAdmin = await makeSuperAdmin();
   const client = await makeClient();
   const source = await addBank(client, "Waiting Bank");
-  const html = await markupOf(FundingSources, (await visit(superAdmin, "/funding-sources")).answer as object);
+  const html = await renderScreen(
+    FundingSources,
+    (await visit(superAdmin, "/funding-sources")).answer as object,
+  );
   expect(html).toMatch(/<a[^>]*href="\/funding-sources\/add"[^>]*>.*?Add Funding Source<\/a>/);
   const listed = textOf(html);
   expect(listed).toContain("Waiting Bank");
   expect(listed).toContain("Verify");
-  expect(await read(superAdmin, "/funding-sources/add", AddFundingSource)).toContain("Bank name");
+  expect(await pageText(superAdmin, "/funding-sources/add", AddFundingSource)).toContain("Bank name");
   const amounts = { amount1: "0.03", amount2: "0.09" };
   const { response } = await post(superAdmin, `/funding-sources/${source.id}/verify`, amounts);
   expect(response?.headers.get("Location")).toBe("/funding-sources");
@@ -202,15 +205,15 @@ test.each([
 test("MON-042 MON-045 MON-047 CON-029 the dialog says whose account it is, and what to do once it is blocked", async () => {
   const superAdmin = await makeSuperAdmin();
   const { id } = await addBank(await makeClient(), "Harbor Bank");
-  const open = await read(superAdmin, `/funding-sources/${id}/verify`, VerifySource);
+  const open = await pageText(superAdmin, `/funding-sources/${id}/verify`, VerifySource);
   expect(open).toMatch(/Source name Harbor Bank\s+Routing •••• 2226\s+Account ••••/);
   expect(open).toContain("Amount 1");
   expect(open).toContain("Amount 2");
   const before = (await visit(superAdmin, `/funding-sources/${id}/verify`)).answer as object;
   for (let n = 0; n < 2; n++) await verifySource(superAdmin, { id, amount1Cents: 1, amount2Cents: 1 });
   const third = await post(superAdmin, `/funding-sources/${id}/verify`, { amount1: "0.01", amount2: "0.01" });
-  const answered = await markupOf(VerifySource, before, (third.answer as Invalid).data);
-  const reopened = await read(superAdmin, `/funding-sources/${id}/verify`, VerifySource);
+  const answered = await renderScreen(VerifySource, before, (third.answer as Invalid).data);
+  const reopened = await pageText(superAdmin, `/funding-sources/${id}/verify`, VerifySource);
   for (const blocked of [textOf(answered), reopened]) {
     expect(blocked).toContain(
       "Verification Failed! Dwolla has blocked this funding source. To re-verify you",
@@ -230,11 +233,11 @@ test("MON-002 MON-075 ADM-017 ADM-018 the super administrator adds to the balanc
   const superAdmin = await makeSuperAdmin();
   await fund(await makeClient(), 100);
   const address = "/manage-funds/add-to-balance";
-  const funds = await markupOf(ManageFunds, (await visit(superAdmin, "/manage-funds")).answer as object);
+  const funds = await renderScreen(ManageFunds, (await visit(superAdmin, "/manage-funds")).answer as object);
   expect(funds).toMatch(new RegExp(`<a[^>]*href="${address}"[^>]*>.*?Add funds to balance</a>`));
   expect(textOf(funds)).toMatch(/Transaction History.*Filter/);
   const { id } = await addVerifiedBank(superAdmin, "Callout operating");
-  const page = await read(superAdmin, address, AddToBalance);
+  const page = await pageText(superAdmin, address, AddToBalance);
   expect(page).toContain("It holds $1,000,000.00");
   expect(page).toContain("this process takes 4-5 business days");
   const form = { amount: "250", sourceId: String(id), agreed: "on" };
@@ -261,7 +264,7 @@ test("ADM-019 lists all companies' bank transfers, with the reason of failures",
   const { reference } = made.value;
   await recordTransfer(made.value.id, { state: "failed", reference, reason: "Bank Account Closed (R02)" });
   const superAdmin = await makeSuperAdmin();
-  const shown = await read(superAdmin, "/clients-transactions-history?perPage=100", ClientsTransactions);
+  const shown = await pageText(superAdmin, "/clients-transactions-history?perPage=100", ClientsTransactions);
   for (const text of ["Harbor Bank", "$126.69", "$3.69", "Failed", "Bank Account Closed (R02)", reference!])
     expect(shown).toContain(text);
   const ask = (filters: Record<string, string>) =>

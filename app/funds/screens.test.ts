@@ -1,11 +1,11 @@
 import { refills } from "db/schema/funds";
 import { savedSubmissions } from "db/schema/platform";
 import { eq } from "drizzle-orm";
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { endedSession, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { balanceOf } from "~/ledger/queries.server";
@@ -19,13 +19,13 @@ import Payment from "./routes/payment";
 import PaymentMethods from "./routes/payment-methods";
 import { syncStripeEvent } from "./webhooks/stripe-events.server";
 
-const here = withCardProvider();
+const provider = withCardProvider();
 afterEach(() => {
   vi.unstubAllEnvs();
   resetEnv();
 });
 
-const typed = { cardNumber: "4242 4242 4242 4242", expMonth: "04", expYear: "34", cardName: "Ann Lee" };
+const cardFields = { cardNumber: "4242 4242 4242 4242", expMonth: "04", expYear: "34", cardName: "Ann Lee" };
 const post = (actor: Actor, address: string, fields: Record<string, string>) =>
   visit(actor, address, { method: "POST", body: new URLSearchParams(fields) });
 type Invalid = { data: { lastResult: { error?: Record<string, string[]>; initialValue?: object } } };
@@ -35,7 +35,7 @@ const availableTo = async (actor: Actor) => (await balanceOf(actor.companyId!)).
 
 test("MON-010 MON-020 a card is added; the number stays with the provider", async () => {
   const client = await makeClient();
-  const { response } = await post(client, "/payment-methods/add", typed);
+  const { response } = await post(client, "/payment-methods/add", cardFields);
   expect(response?.headers.get("Location")).toBe("/payment-methods");
   expect(await cardsOf(client)).toMatchObject([
     { brand: "visa", lastFour: "4242", cardName: "Ann Lee", expMonth: 4, expYear: 2034, isPrimary: false },
@@ -56,21 +56,21 @@ test.each([
   ],
   ["MON-015", { cardName: "Sixteen letters!" }, "cardName", "The card name can be at most 15 characters"],
 ])("%s the card form says what is wrong with %o", async (_id, wrong, field, text) => {
-  const answered = await post(await makeClient(), "/payment-methods/add", { ...typed, ...wrong });
+  const answered = await post(await makeClient(), "/payment-methods/add", { ...cardFields, ...wrong });
   expect(errorsOf(answered)).toEqual({ [field]: [text] });
 });
 
 test("MON-020 Q-201 the bank's refusal is shown beside its field, with all input but the number", async () => {
   const client = await makeClient();
   const number = "4242 4242 4242 4241";
-  const answered = await post(client, "/payment-methods/add", { ...typed, cardNumber: number });
+  const answered = await post(client, "/payment-methods/add", { ...cardFields, cardNumber: number });
   expect(errorsOf(answered)).toEqual({ cardNumber: ["Your card number is incorrect."] });
   expect(JSON.stringify(answered.answer)).toContain("Ann Lee");
   expect(JSON.stringify(answered.answer)).not.toContain(number);
 });
 
 test("Q-201 a form of an ended session is saved without the number", async () => {
-  const body = new URLSearchParams(typed);
+  const body = new URLSearchParams(cardFields);
   const headers = { Cookie: await endedSession() };
   await saveSubmission(
     new Request("http://localhost:3000/payment-methods/add", { method: "POST", body, headers }),
@@ -83,13 +83,13 @@ test("Q-201 a form of an ended session is saved without the number", async () =>
 
 test("MON-007 MON-011 MON-074 ERR-021 a card's name and date can be edited; a form without changes is refused", async () => {
   const client = await makeClient();
-  const { id, reference } = await addKeptCard(client);
+  const { id, reference } = await addSavedCard(client);
   const edit = (fields: Record<string, string>) => post(client, `/payment-methods/${id}/edit`, fields);
   const same = await edit({ expMonth: "12", expYear: "34", cardName: "Cara Holt" });
   expect(errorsOf(same)).toEqual({ "": ["None changes found!"] });
   await edit({ expMonth: "1", expYear: "35", cardName: "Bo Lee" });
   expect(await cardsOf(client)).toMatchObject([{ expMonth: 1, expYear: 2035, cardName: "Bo Lee" }]);
-  expect(here.stripe.books.paymentMethods[reference]).toMatchObject({
+  expect(provider.stripe.records.paymentMethods[reference]).toMatchObject({
     card: { exp_month: 1, exp_year: 2035 },
     billing_details: { name: "Bo Lee" },
   });
@@ -97,10 +97,10 @@ test("MON-007 MON-011 MON-074 ERR-021 a card's name and date can be edited; a fo
 
 test("MON-012 a removed card is gone here and at the provider", async () => {
   const client = await makeClient();
-  const { id, reference } = await addKeptCard(client);
+  const { id, reference } = await addSavedCard(client);
   await post(client, `/payment-methods/${id}/remove`, {});
   expect(await cardsOf(client)).toEqual([]);
-  expect(here.stripe.books.paymentMethods[reference]?.customer).toBeNull();
+  expect(provider.stripe.records.paymentMethods[reference]?.customer).toBeNull();
   expect(
     (await post(client, `/payment-methods/${id}/edit`, {}).catch((e) => ({ response: e }))).response?.status,
   ).toBe(404);
@@ -108,10 +108,10 @@ test("MON-012 a removed card is gone here and at the provider", async () => {
 
 test("MON-013 MON-070 Q-101 one card is primary, and no other while it is there", async () => {
   const client = await makeClient();
-  const [first, second] = [await addKeptCard(client), await addKeptCard(client, "5555555555554444")];
+  const [first, second] = [await addSavedCard(client), await addSavedCard(client, "5555555555554444")];
   const offers = async () => {
     const { answer } = await visit(client, "/payment-methods");
-    return textOf(await markupOf(PaymentMethods, answer as object)).match(/Make Primary/g)?.length ?? 0;
+    return textOf(await renderScreen(PaymentMethods, answer as object)).match(/Make Primary/g)?.length ?? 0;
   };
   expect(await offers()).toBe(2);
   await post(client, `/payment-methods/${first.id}/primary`, {});
@@ -124,7 +124,7 @@ test("MON-013 MON-070 Q-101 one card is primary, and no other while it is there"
 });
 
 test("MON-065 another company's card is not found", async () => {
-  const { id } = await addKeptCard(await makeClient());
+  const { id } = await addSavedCard(await makeClient());
   const stranger = await makeClient();
   for (const action of ["edit", "remove", "primary"])
     expect((await post(stranger, `/payment-methods/${id}/${action}`, {})).response?.status, action).toBe(404);
@@ -139,7 +139,7 @@ test("MON-065 another company's card is not found", async () => {
 
 test("MON-021 MON-023 a saved card adds funds once, however often the button is pressed", async () => {
   const client = await makeClient();
-  const { id } = await addKeptCard(client);
+  const { id } = await addSavedCard(client);
   const form = { card: "kept", cardId: String(id), amount: "100.00", agreed: "on", formKey: "one" };
   const { response } = await post(client, "/manage-funds/add-funds", form);
   expect(response?.headers.get("Location")).toBe("/manage-funds");
@@ -149,8 +149,11 @@ test("MON-021 MON-023 a saved card adds funds once, however often the button is 
 
 test("MON-021 MON-073 the form asks for the amount, a saved or new card, and the agreement to the fee", async () => {
   const client = await makeClient();
-  const { id } = await addKeptCard(client);
-  const html = await markupOf(AddFunds, (await visit(client, "/manage-funds/add-funds")).answer as object);
+  const { id } = await addSavedCard(client);
+  const html = await renderScreen(
+    AddFunds,
+    (await visit(client, "/manage-funds/add-funds")).answer as object,
+  );
   expect(html).toContain(`<option value="${id}"`);
   for (const name of [
     "amount",
@@ -173,7 +176,7 @@ test.each([
   ["MON-022 MON-073", { agreed: "" }, "agreed"],
 ])("%s funds are not added with %o", async (_id, wrong, field) => {
   const client = await makeClient();
-  const { id } = await addKeptCard(client);
+  const { id } = await addSavedCard(client);
   const form = { card: "kept", cardId: String(id), amount: "100", agreed: "on", ...wrong };
   expect(Object.keys(errorsOf(await post(client, "/manage-funds/add-funds", form)))).toEqual([field]);
   expect(await availableTo(client)).toBe(0);
@@ -181,7 +184,7 @@ test.each([
 
 test("MON-015 MON-023 a new card may have a long name, and is saved if the box is checked", async () => {
   const client = await makeClient();
-  const form = { ...typed, card: "new", amount: "5", agreed: "on", cardName: "N".repeat(150) };
+  const form = { ...cardFields, card: "new", amount: "5", agreed: "on", cardName: "N".repeat(150) };
   await post(client, "/manage-funds/add-funds", form);
   expect(await availableTo(client)).toBe(500);
   expect(await cardsOf(client)).toEqual([]);
@@ -191,7 +194,7 @@ test("MON-015 MON-023 a new card may have a long name, and is saved if the box i
 
 test("MON-032 an account without enough money leads to Payment Failed", async () => {
   const client = await makeClient();
-  const form = { ...typed, cardNumber: "4000 0000 0000 9995", card: "new", amount: "5", agreed: "on" };
+  const form = { ...cardFields, cardNumber: "4000 0000 0000 9995", card: "new", amount: "5", agreed: "on" };
   const { response } = await post(client, "/manage-funds/add-funds", form);
   const [refill] = await db.select().from(refills).where(eq(refills.companyId, client.companyId!));
   const address = response!.headers.get("Location")!;
@@ -219,7 +222,7 @@ async function openPage(client: Actor, more: Record<string, string> = {}) {
 test("Q-201 the provider's page adds funds once, however often the return page opens or the button is pressed", async () => {
   const client = await makeClient();
   const page = await openPage(client, { formKey: "one", saveCard: "on" });
-  expect(page).toContain(`${here.stripe.url}/c/pay/`);
+  expect(page).toContain(`${provider.stripe.url}/c/pay/`);
   expect(await openPage(client, { formKey: "one", saveCard: "on" })).toBe(page);
   expect(await refillsOf(client)).toMatchObject([{ state: "asked", amountCents: 10_000, feeCents: 300 }]);
   expect(await (await fetch(page)).text()).toContain("Pay $103.00");
@@ -237,7 +240,7 @@ test("Q-201 a payment counts without a return; a declined card may be followed b
   const page = await openPage(client);
   expect((await payOn(page, "4000000000000341")).status).toBe(402);
   const payment = () =>
-    Object.values(here.stripe.books.paymentIntents).findLast(({ amount }) => amount === 10_300)!;
+    Object.values(provider.stripe.records.paymentIntents).findLast(({ amount }) => amount === 10_300)!;
   await syncStripeEvent({ payment: payment().id });
   expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
   await payOn(page);
@@ -262,7 +265,7 @@ test("Q-201 a page that expires unpaid fails the refill and adds nothing", async
   ]);
   const [refill] = await refillsOf(client);
   const { answer } = await visit(client, `/manage-funds/payments/${refill!.id}`);
-  expect(textOf(await markupOf(Payment, answer as object))).toContain(
+  expect(textOf(await renderScreen(Payment, answer as object))).toContain(
     "$100.00 was not added, and no card was charged.",
   );
   expect(await availableTo(client)).toBe(0);
@@ -273,7 +276,7 @@ test("Q-201 with hosted card entry no card number is accepted here", async () =>
   vi.stubEnv("CARD_ENTRY", "hosted");
   resetEnv();
   const answered = await post(client, "/manage-funds/add-funds", {
-    ...typed,
+    ...cardFields,
     card: "new",
     amount: "100",
     agreed: "on",
@@ -302,7 +305,7 @@ test("Q-201 with hosted card entry the provider's page takes the number and lead
   const client = await makeClient();
   const { response } = await post(client, "/payment-methods/add", {});
   const page = response!.headers.get("Location")!;
-  expect(page).toContain(`${here.stripe.url}/c/pay/`);
+  expect(page).toContain(`${provider.stripe.url}/c/pay/`);
   const back = (await payOn(page)).headers.get("location")!;
   for (let n = 0; n < 2; n++) await visit(client, back);
   expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);

@@ -7,7 +7,7 @@ import {
   listProjects,
   listTeams,
 } from "~/companies/lists/queries.server";
-import type { DraftMaker } from "~/order-form/commands/create-drafts.server";
+import type { DraftCreator } from "~/order-form/commands/create-drafts.server";
 import { inTransaction, type Reader } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
@@ -32,7 +32,7 @@ export async function listsOf(reader: Reader, companyId: number): Promise<Lists>
 
 /** Prepares a template: entries deleted from the company's lists are left out, new names become entries. */
 export async function settleTemplate(
-  maker: DraftMaker,
+  creator: DraftCreator,
   values: WorkOrderFields,
   lists: Lists,
 ): Promise<WorkOrderFields> {
@@ -51,7 +51,7 @@ export async function settleTemplate(
         const named = row[key] as number | null;
         const id =
           named === null
-            ? await findOrCreateEntry(tx, maker, maker.companyId, { list, ...row })
+            ? await findOrCreateEntry(tx, creator, creator.companyId, { list, ...row })
             : existingIds(
                 known.map((each) => each.id),
                 named,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import Register from "~/auth/routes/register/register";
 import SignIn from "~/auth/routes/session/sign-in";
@@ -8,8 +8,8 @@ import Home from "./routes/home";
 import Privacy from "./routes/privacy";
 import Terms from "./routes/terms";
 
-const read = async (Screen: () => React.ReactNode, address: string) =>
-  markupOf(Screen, (await visit(null, address)).answer as object);
+const renderPublic = async (Screen: () => React.ReactNode, address: string) =>
+  renderScreen(Screen, (await visit(null, address)).answer as object);
 
 test("PUB-003 /home, /sign_in and /register all show the landing page", async () => {
   for (const [Screen, address] of [
@@ -17,7 +17,7 @@ test("PUB-003 /home, /sign_in and /register all show the landing page", async ()
     [SignIn, "/sign_in"],
     [Register, "/register"],
   ] as const) {
-    const html = await read(Screen, address);
+    const html = await renderPublic(Screen, address);
     expect([address, html]).toEqual([
       address,
       expect.stringContaining("Field work, from the call to the pay."),
@@ -27,7 +27,7 @@ test("PUB-003 /home, /sign_in and /register all show the landing page", async ()
 
 describe("the landing page", () => {
   test("PUB-001 PUB-004 says who posts, finds, does and pays, in a hero and three steps, with a footer", async () => {
-    const html = await read(Home, "/home");
+    const html = await renderPublic(Home, "/home");
     const text = textOf(html);
     expect(text).toContain(
       "Companies post work orders. Contractors nearby apply, check in on site, deliver the work and get paid for it.",
@@ -45,18 +45,18 @@ describe("the landing page", () => {
   });
 
   test("PUB-005 links terms of service and a privacy policy, and both are there", async () => {
-    const html = await read(Home, "/home");
+    const html = await renderPublic(Home, "/home");
     for (const [address, Screen, label] of [
       ["/terms", Terms, "Terms of service"],
       ["/privacy", Privacy, "Privacy policy"],
     ] as const) {
       expect(html).toContain(`<a href="${address}">${label}</a>`);
-      expect(textOf(await read(Screen, address)).length).toBeGreaterThan(1000);
+      expect(textOf(await renderPublic(Screen, address)).length).toBeGreaterThan(1000);
     }
   });
 
   test("PUB-006 PUB-007 says what is free, and what the transparent fees are for", async () => {
-    const html = await read(Home, "/home");
+    const html = await renderPublic(Home, "/home");
     const fees = textOf(html.slice(html.indexOf('id="fees"')));
     expect(fees).toMatch(/Contractors Free\. .*Clients Free to search and contact contractors\./);
     expect(fees).toMatch(
@@ -65,13 +65,13 @@ describe("the landing page", () => {
   });
 
   test("PUB-008 links the apps for iOS and Android", async () => {
-    const html = await read(Home, "/home");
+    const html = await renderPublic(Home, "/home");
     expect(html).toMatch(/href="https:\/\/apps\.apple\.com[^>]*>.*?iOS/);
     expect(html).toMatch(/href="https:\/\/play\.google\.com[^>]*>.*?Android/);
   });
 
   test("PUB-011 #sign-up-modal opens the sign-up dialog, which is hidden otherwise", async () => {
-    const html = await read(Home, "/home");
+    const html = await renderPublic(Home, "/home");
     expect(html).toMatch(/class="target" id="sign-up-modal" role="dialog"/);
     const css =
       readFileSync("app/landing/public.css", "utf8") + readFileSync("app/landing/landing.css", "utf8");

@@ -13,24 +13,24 @@ import { reverse } from "./commands/reverse.server";
 import { balanceOf, countViolations, holdOf } from "./queries.server";
 
 /** Owners are plain numbers; every test takes new ones. */
-let last = 1000;
-const number = () => ++last;
+let lastNumber = 1000;
+const nextNumber = () => ++lastNumber;
 const contractorId = 7;
 
-type Wish<T extends (...args: never[]) => unknown> = Partial<Parameters<T>[1]>;
+type ActValues<T extends (...args: never[]) => unknown> = Partial<Parameters<T>[1]>;
 /** A company with money, and acts on one of its orders, each in its own transaction. */
-async function company(fundsCents = 100_000) {
-  const companyId = number();
-  const reference = number();
-  const key = () => `key-${number()}`;
+async function makeCompany(fundsCents = 100_000) {
+  const companyId = nextNumber();
+  const reference = nextNumber();
+  const key = () => `key-${nextNumber()}`;
   const acts = {
     companyId,
     reference,
-    credit: (w: Wish<typeof credit> = {}) =>
+    credit: (w: ActValues<typeof credit> = {}) =>
       inTransaction((tx) =>
         credit(tx, { companyId, amountCents: 100, key: key(), description: "Correction", ...w }),
       ),
-    reserve: (amountCents: number, w: Wish<typeof placeHold> = {}) =>
+    reserve: (amountCents: number, w: ActValues<typeof placeHold> = {}) =>
       inTransaction((tx) =>
         placeHold(tx, {
           companyId,
@@ -42,13 +42,13 @@ async function company(fundsCents = 100_000) {
           ...w,
         }),
       ),
-    change: (amountCents: number, w: Wish<typeof changeHold> = {}) =>
+    change: (amountCents: number, w: ActValues<typeof changeHold> = {}) =>
       inTransaction((tx) => changeHold(tx, { reference, amountCents, key: key(), ...w })),
-    settle: (amountCents: number, w: Wish<typeof payHold> = {}) =>
+    settle: (amountCents: number, w: ActValues<typeof payHold> = {}) =>
       inTransaction((tx) => payHold(tx, { reference, contractorId, amountCents, key: key(), ...w })),
-    release: (w: Wish<typeof releaseHold> = {}) =>
+    release: (w: ActValues<typeof releaseHold> = {}) =>
       inTransaction((tx) => releaseHold(tx, { reference, key: key(), ...w })),
-    reverse: (reverses: string, w: Wish<typeof reverse> = {}) =>
+    reverse: (reverses: string, w: ActValues<typeof reverse> = {}) =>
       inTransaction((tx) => reverse(tx, { key: key(), reverses, description: "A mistake", ...w })),
     money: async () => {
       const { availableCents, onHoldCents } = await balanceOf(companyId);
@@ -67,7 +67,7 @@ const noFunds = { ok: false, code: "funds", message: "Not enough funds available
 const conflict = { ok: false, code: "conflict" };
 
 test("MON-003 a credit is available at once, and shows as automatic", async () => {
-  const c = await company(0);
+  const c = await makeCompany(0);
   expect(await balanceOf(c.companyId)).toEqual({
     totalCents: 0,
     onHoldCents: 0,
@@ -82,18 +82,23 @@ test("MON-003 a credit is available at once, and shows as automatic", async () =
 });
 
 test("MON-029 MON-060 a refill by card charges its fee, adds its amount once and can be reversed", async () => {
-  const c = await company(0);
-  const wish = { companyId: c.companyId, amountCents: 10_000, feeCents: 300, key: `refill-${number()}` };
+  const c = await makeCompany(0);
+  const request = {
+    companyId: c.companyId,
+    amountCents: 10_000,
+    feeCents: 300,
+    key: `refill-${nextNumber()}`,
+  };
   const texts = { description: "Visa 4242", feeDescription: "Processing fee 3%" };
-  const add = (other = {}) => inTransaction((tx) => refill(tx, { ...wish, ...texts, ...other }));
+  const add = (other = {}) => inTransaction((tx) => refill(tx, { ...request, ...texts, ...other }));
   expect(await add()).toEqual(posted);
   expect(await add()).toEqual(posted);
   expect(await add({ amountCents: 10_001 })).toMatchObject(conflict);
   expect(await c.money()).toEqual({ availableCents: 10_000, onHoldCents: 0 });
   expect(await c.lines()).toEqual(["fee 300", "refill 10300"]);
   expect(await countViolations()).toBe(0);
-  expect(await c.reverse(`${wish.key}:fee`)).toEqual(posted);
-  expect(await c.reverse(wish.key)).toEqual(posted);
+  expect(await c.reverse(`${request.key}:fee`)).toEqual(posted);
+  expect(await c.reverse(request.key)).toEqual(posted);
   expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 0 });
   expect((await c.lines()).sort()).toEqual(["fee 300 reversed", "refill 10300 reversed"]);
   await rebuildStatement();
@@ -101,7 +106,7 @@ test("MON-029 MON-060 a refill by card charges its fee, adds its amount once and
 });
 
 test("MON-060 a hold is one line that becomes paid, at the final amount", async () => {
-  const c = await company(100_000);
+  const c = await makeCompany(100_000);
   await atTime("2026-01-01T10:00:00Z", () => c.reserve(40_000));
   expect(await c.money()).toEqual({ availableCents: 60_000, onHoldCents: 40_000 });
   expect(await holdOf(c.reference)).toBe(40_000);
@@ -123,7 +128,7 @@ test("MON-060 a hold is one line that becomes paid, at the final amount", async 
 });
 
 test("MON-060 a released hold is canceled, and the order can be held again under a new key", async () => {
-  const c = await company(50_000);
+  const c = await makeCompany(50_000);
   await c.reserve(50_000);
   expect(await c.release()).toEqual(posted);
   expect(await c.money()).toEqual({ availableCents: 50_000, onHoldCents: 0 });
@@ -132,23 +137,23 @@ test("MON-060 a released hold is canceled, and the order can be held again under
 });
 
 test("the exact available amount is enough, and one cent more is not", async () => {
-  const c = await company(500);
+  const c = await makeCompany(500);
   expect(await c.reserve(501)).toMatchObject(noFunds);
   expect(await c.reserve(500)).toEqual(posted);
   expect(await c.change(501)).toMatchObject(noFunds);
   expect(await c.settle(501)).toMatchObject(noFunds);
   expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 500 });
-  expect(await (await company(0)).reserve(1)).toMatchObject(noFunds);
+  expect(await (await makeCompany(0)).reserve(1)).toMatchObject(noFunds);
 });
 
 test("an excess over the hold comes from available, and a rest returns as automatic", async () => {
-  const more = await company(1000);
+  const more = await makeCompany(1000);
   await more.reserve(600);
   await more.settle(700);
   expect(await more.money()).toEqual({ availableCents: 300, onHoldCents: 0 });
   expect(await more.lines()).toEqual(["paid 700", "automatic 1000"]);
 
-  const less = await company(1000);
+  const less = await makeCompany(1000);
   await less.reserve(600);
   await less.settle(450);
   expect(await less.money()).toEqual({ availableCents: 550, onHoldCents: 0 });
@@ -156,7 +161,7 @@ test("an excess over the hold comes from available, and a rest returns as automa
 });
 
 test("a hold of $0 is still a hold, and can pay $0", async () => {
-  const c = await company(0);
+  const c = await makeCompany(0);
   expect(await c.reserve(0)).toEqual(posted);
   expect(await holdOf(c.reference)).toBe(0);
   expect(await c.change(0)).toEqual(posted);
@@ -165,7 +170,7 @@ test("a hold of $0 is still a hold, and can pay $0", async () => {
 });
 
 test("the same key and input return the same and post nothing; other input is refused", async () => {
-  const c = await company(1000);
+  const c = await makeCompany(1000);
   const first = await c.reserve(600, { key: "r1" });
   expect(await c.reserve(600, { key: "r1" })).toEqual(first);
   expect(await c.reserve(700, { key: "r1" })).toMatchObject(conflict);
@@ -180,7 +185,7 @@ test("the same key and input return the same and post nothing; other input is re
 });
 
 test("an act on a missing hold is refused", async () => {
-  const c = await company(1000);
+  const c = await makeCompany(1000);
   for (const act of [() => c.change(1), () => c.settle(1), () => c.release()])
     expect(await act()).toMatchObject(conflict);
   await c.reserve(5);
@@ -191,14 +196,14 @@ test("an act on a missing hold is refused", async () => {
 });
 
 test("a hold stays with its company", async () => {
-  const c = await company(1000);
-  const other = await company(1000);
+  const c = await makeCompany(1000);
+  const other = await makeCompany(1000);
   await c.reserve(5);
   await expect(other.reserve(5, { reference: c.reference })).rejects.toThrow();
 });
 
 test("an invalid amount throws", async () => {
-  const c = await company(1000);
+  const c = await makeCompany(1000);
   for (const amount of [-1, 0.5, Number.NaN, 1e12])
     await expect(c.reserve(amount)).rejects.toThrow(RangeError);
   await expect(c.credit({ amountCents: 0 })).rejects.toThrow(RangeError);
@@ -206,7 +211,7 @@ test("an invalid amount throws", async () => {
 });
 
 test("acts are reversed in the opposite order, and each line goes back to its former state", async () => {
-  const c = await company(1000);
+  const c = await makeCompany(1000);
   await c.reserve(600, { key: "u-reserve" });
   await c.change(500, { key: "u-change" });
   await c.settle(450, { key: "u-settle" });
@@ -225,7 +230,7 @@ test("acts are reversed in the opposite order, and each line goes back to its fo
 });
 
 test("spent money cannot be reversed, nor a release once the order is held again", async () => {
-  const c = await company(1000);
+  const c = await makeCompany(1000);
   await c.reserve(900, { key: "g-1" });
   expect(await c.reverse(`funds-${c.companyId}`)).toMatchObject(noFunds);
   await c.release({ key: "g-2" });
@@ -235,8 +240,8 @@ test("spent money cannot be reversed, nor a release once the order is held again
 });
 
 test("many acts go in one statement, and each is decided on its own", async () => {
-  const c = await company(1000);
-  const references = Array.from({ length: 120 }, number);
+  const c = await makeCompany(1000);
+  const references = Array.from({ length: 120 }, nextNumber);
   for (const reference of references.slice(0, 118)) await c.reserve(5, { reference });
   const held = await inTransaction(async (tx) => {
     const changes = references.map((reference) => ({ reference, amountCents: 8, key: `many-${reference}` }));
@@ -260,7 +265,7 @@ test("many acts go in one statement, and each is decided on its own", async () =
 });
 
 test("a refusal rolls back with its transaction, and its key can be used again", async () => {
-  const c = await company(100);
+  const c = await makeCompany(100);
   expect(await c.reserve(200, { key: "free" })).toMatchObject(noFunds);
   expect(await c.reserve(100, { key: "free" })).toEqual(posted);
 });
@@ -277,7 +282,7 @@ test("a statement that is rebuilt from the journal is the same", async () => {
 });
 
 test("a caller with an earlier time that waited longer never moves a line's time back", async () => {
-  const { reserve, change, settle, reverse, lines } = await company();
+  const { reserve, change, settle, reverse, lines } = await makeCompany();
   const at = (minute: number, act: () => Promise<unknown>) => atTime(`2027-03-01T10:0${minute}:00Z`, act);
   await at(5, () => reserve(1000));
   await at(4, () => change(2000));

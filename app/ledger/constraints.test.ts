@@ -21,16 +21,19 @@ const account = (kind: string, owner = "") =>
 const available = account("available", "and company_id = 1");
 const suspense = account("suspense");
 const hold = account("hold", "and reference = 11");
-const old = "(select id from ledger_journals where key = 'first')";
-const another = `(select id from ledger_accounts where kind = 'hold' and company_id = 2)`;
+const firstJournal = "(select id from ledger_journals where key = 'first')";
+const otherHold = `(select id from ledger_accounts where kind = 'hold' and company_id = 2)`;
 const balanced = `(${suspense}, -5), (${available}, 5)`;
 
-const illegal: [what: string, ...statements: string[]][] = [
+const illegalStatements: [what: string, ...statements: string[]][] = [
   ["an edited journal", "update ledger_journals set amount_cents = 1 where key = 'first'"],
   ["a removed journal", "delete from ledger_journals where key = 'first'"],
   ["emptied journals", "truncate ledger_journals"],
-  ["an edited entry", `update ledger_entries set amount_cents = amount_cents * 2 where journal_id = ${old}`],
-  ["a removed entry", `delete from ledger_entries where journal_id = ${old}`],
+  [
+    "an edited entry",
+    `update ledger_entries set amount_cents = amount_cents * 2 where journal_id = ${firstJournal}`,
+  ],
+  ["a removed entry", `delete from ledger_entries where journal_id = ${firstJournal}`],
   ["emptied entries", "truncate ledger_entries"],
   ["everything emptied at once", "truncate ledger_journals, ledger_entries, ledger_accounts"],
   ["a journal without entries", journal("(null::bigint, 0::bigint)")],
@@ -42,14 +45,14 @@ const illegal: [what: string, ...statements: string[]][] = [
     journal(`(${suspense}, -5), (${available}, 4), (${available}, 1)`),
   ],
   ["entries that do not sum to zero", journal(`(${suspense}, -5), (${available}, 6)`)],
-  ["entries added to an old journal", entries(`(${hold}, -1), (${account("payable")}, 1)`, old)],
+  ["entries added to an old journal", entries(`(${hold}, -1), (${account("payable")}, 1)`, firstJournal)],
   ["entries without a journal", entries(balanced, "1000000")],
   ["entries added to a new journal", journal(balanced), entries(`(${hold}, -1), (${account("payable")}, 1)`)],
   ["an entry of an unknown account", journal(`(${suspense}, -5), (${available}, 5), (1000000, 0)`)],
   ["an entry over the maximum", journal(`(${suspense}, -200000000000), (${available}, 200000000000)`)],
   ["a journal of a negative amount", journal(balanced).replace("1, 5, ", "1, -5, ")],
   ["a journal over the maximum", journal(balanced).replace("1, 5, ", "1, 100000000001, ")],
-  ["a journal that moves the holds of two companies", journal(`(${hold}, -1), (${another}, 1)`)],
+  ["a journal that moves the holds of two companies", journal(`(${hold}, -1), (${otherHold}, 1)`)],
   [
     "a balance changed without a journal",
     "update ledger_accounts set balance_cents = balance_cents + 1 where company_id = 1",
@@ -101,7 +104,7 @@ const attempt = (schema: string, statements: string[]) =>
     .then(() => undefined)
     .catch((error: postgres.PostgresError) => error);
 
-const everything = () => sqlPool()`
+const readLedger = () => sqlPool()`
   select (select json_agg(a order by id) from ledger_accounts a) as accounts,
     (select json_agg(j order by id) from ledger_journals j) as journals,
     (select json_agg(e order by journal_id, account_id) from ledger_entries e) as entries`;
@@ -124,12 +127,12 @@ beforeAll(async () => {
 });
 
 describe("SQL that would lose, create or hide money is refused, even to the owner of the tables:", () => {
-  test.each(illegal)("%s", async (_what, ...statements) => {
-    const before = await everything();
+  test.each(illegalStatements)("%s", async (_what, ...statements) => {
+    const before = await readLedger();
     const error = await attempt("public", statements);
     // Only a constraint's refusal counts, not an error in this test's SQL.
     expect(["55000", "23514", "23505", "23503", "2F000"], error?.message).toContain(error?.code);
-    expect(await everything()).toEqual(before);
+    expect(await readLedger()).toEqual(before);
     expect(await countViolations()).toBe(0);
   });
 });
@@ -143,7 +146,7 @@ test("the same SQL passes without the constraints, so the constraints are what r
     await sql.unsafe(`select setval(pg_get_serial_sequence('naive.${table}', 'id'), 1000)`).catch(() => {});
   }
   const refused: string[] = [];
-  for (const [what, ...statements] of illegal) {
+  for (const [what, ...statements] of illegalStatements) {
     // Rolls back, so that each starts from the same data.
     const error = await attempt("naive", [
       ...statements,

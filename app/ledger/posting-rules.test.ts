@@ -52,7 +52,7 @@ const acts: Record<Act, (tx: Tx, key: string) => Promise<{ ok: boolean }>> = {
   cardProviderFee: (tx, key) => recordProviderFee(tx, { ...platform, account: "stripe_clearing", key }),
   bankProviderFee: (tx, key) => recordProviderFee(tx, { ...platform, account: "dwolla_cash", key }),
   writeOff: (tx, key) => writeOff(tx, { ...platform, key }),
-  // Last: a company that owes places no holds.
+  // Comes last: a company in debt can't place holds.
   advance: (tx, key) => advance(tx, { ...company, key }),
 };
 const keyOf: Partial<Record<Act, string>> = {

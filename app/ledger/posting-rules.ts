@@ -11,7 +11,7 @@ export type PostingRule = {
   journal: JournalType;
   debits: readonly AccountKind[];
   credits: readonly AccountKind[];
-  /** The company's statement line; none for acts that no company sees. */
+  /** The company's statement line; absent for actions that no company sees. */
   line?: LineType;
 };
 

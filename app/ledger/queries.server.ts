@@ -98,6 +98,6 @@ export async function movedByPayment(
 
 /** Counts the violations of the ledger's rules over all companies: always 0. Reads the whole ledger: for jobs and tests. */
 export async function countViolations(reader: Reader = db): Promise<number> {
-  const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from ledger_broken`);
+  const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from ledger_violations`);
   return row?.n ?? 0;
 }

@@ -8,18 +8,18 @@ import {
 } from "./broadcasts";
 
 const order = { id: 100_001, companyId: 3, contractorId: 7 };
-const happened = (type: string, payload: Record<string, unknown> = {}, actorId: number | null = 1) => ({
+const eventOf = (type: string, payload: Record<string, unknown> = {}, actorId: number | null = 1) => ({
   type,
   actorId,
   subjectType: "work-order",
   subjectId: order.id,
   payload,
 });
-const told = (type: string, payload = {}, actorId: number | null = 1) =>
-  orderBroadcasts(happened(type, payload, actorId), order).map(({ channel, name }) => `${channel} ${name}`);
+const broadcastsOf = (type: string, payload = {}, actorId: number | null = 1) =>
+  orderBroadcasts(eventOf(type, payload, actorId), order).map(({ channel, name }) => `${channel} ${name}`);
 
 test("MSG-005 a message is broadcast to its company, recipients and sender, not to other participants", () => {
-  expect(told("message.send", { to: [7, 8] })).toEqual([
+  expect(broadcastsOf("message.send", { to: [7, 8] })).toEqual([
     "company:3 newMessage",
     "person:7 newMessage",
     "person:8 newMessage",
@@ -28,7 +28,7 @@ test("MSG-005 a message is broadcast to its company, recipients and sender, not 
 });
 
 test("MSG-003 MSG-008 a reply is broadcast under its own name", () => {
-  expect(told("message.send", { to: [7], isReply: true })).toEqual([
+  expect(broadcastsOf("message.send", { to: [7], isReply: true })).toEqual([
     "company:3 reply",
     "person:7 reply",
     "person:1 reply",
@@ -36,72 +36,72 @@ test("MSG-003 MSG-008 a reply is broadcast under its own name", () => {
 });
 
 test("reading a message is broadcast only to its reader", () => {
-  expect(told("message.read", { unread: 0 })).toEqual(["person:1 markAsSeen"]);
+  expect(broadcastsOf("message.read", { unread: 0 })).toEqual(["person:1 markAsSeen"]);
 });
 
 test("a change of an order is broadcast to its viewers and to contractors who gained or lost it", () => {
-  expect(told("work-order.hold")).toEqual([
+  expect(broadcastsOf("work-order.hold")).toEqual([
     "company:3 history",
     "order:100001 history",
     "person:1 history",
     "person:7 history",
   ]);
-  expect(told("application.unassign", { contractorId: 9 })).toContain("person:9 history");
-  expect(told("application.assign", { contractorId: 7, archivedContractorIds: [8] })).toContain(
+  expect(broadcastsOf("application.unassign", { contractorId: 9 })).toContain("person:9 history");
+  expect(broadcastsOf("application.assign", { contractorId: 7, archivedContractorIds: [8] })).toContain(
     "person:8 history",
   );
 });
 
 test("an application is hidden from other applicants, and a saved approval from the contractor", () => {
-  expect(told("application.apply", {}, 5)).toEqual(["company:3 history", "person:5 history"]);
-  expect(told("approval.save", { sent: false })).toEqual(["company:3 history", "person:1 history"]);
-  expect(told("approval.save", { sent: true })).toContain("person:7 history");
+  expect(broadcastsOf("application.apply", {}, 5)).toEqual(["company:3 history", "person:5 history"]);
+  expect(broadcastsOf("approval.save", { sent: false })).toEqual(["company:3 history", "person:1 history"]);
+  expect(broadcastsOf("approval.save", { sent: true })).toContain("person:7 history");
 });
 
 test("a broadcast contains an order's id and none of its contents", () => {
-  const said = ["message.send", "work-order.edit", "application.unassign"].flatMap((type) =>
-    orderBroadcasts(happened(type, { to: [7], reason: "too late", description: "secret" }), order),
+  const sent = ["message.send", "work-order.edit", "application.unassign"].flatMap((type) =>
+    orderBroadcasts(eventOf(type, { to: [7], reason: "too late", description: "secret" }), order),
   );
-  expect(new Set(said.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"win":100001}']));
+  expect(new Set(sent.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"win":100001}']));
 });
 
 test("MSG-004 a job's progress and end are broadcast to its company, or to the person who started it", () => {
-  const done = { ...happened("work-order.import-done", { companyId: 3 }), subjectId: 4 };
+  const done = { ...eventOf("work-order.import-done", { companyId: 3 }), subjectId: 4 };
   expect(jobBroadcasts(done)).toEqual([{ channel: "company:3", name: "doneImports", data: { id: 4 } }]);
-  expect(jobBroadcasts({ ...happened("job.progress", { companyId: null }), subjectId: 4 })).toEqual([
+  expect(jobBroadcasts({ ...eventOf("job.progress", { companyId: null }), subjectId: 4 })).toEqual([
     { channel: "person:1", name: "jobProgress", data: { id: 4 } },
   ]);
-  expect(jobBroadcasts(happened("bulk-run.finished", {}, null))).toEqual([]);
+  expect(jobBroadcasts(eventOf("bulk-run.finished", {}, null))).toEqual([]);
 });
 
 test("an action on many orders is broadcast once per channel", () => {
-  const many = [1, 2, 3].flatMap((id) => orderBroadcasts(happened("work-order.publish"), { ...order, id }));
+  const many = [1, 2, 3].flatMap((id) => orderBroadcasts(eventOf("work-order.publish"), { ...order, id }));
   const company = mergeBroadcasts(many).filter(({ channel }) => channel === "company:3");
   expect(company).toEqual([{ channel: "company:3", name: "history", data: { wins: [1, 2, 3] } }]);
 });
 
 test("a support conversation is broadcast only to its person and to support", () => {
-  const said = { ...happened("support.answer"), subjectType: "support-chat", subjectId: 7 };
-  expect(supportBroadcasts(said).map(({ channel, name }) => `${channel} ${name}`)).toEqual([
+  const answerEvent = { ...eventOf("support.answer"), subjectType: "support-chat", subjectId: 7 };
+  expect(supportBroadcasts(answerEvent).map(({ channel, name }) => `${channel} ${name}`)).toEqual([
     "person:7 supportMessage",
     "support supportMessage",
   ]);
-  expect(supportBroadcasts(happened("message.send"))).toEqual([]);
+  expect(supportBroadcasts(eventOf("message.send"))).toEqual([]);
 });
 
 test("losing an order, a role or a session revokes the person's token", () => {
-  expect(usersLosingAccess(happened("application.unassign", { contractorId: 7 }))).toEqual([7]);
-  expect(usersLosingAccess(happened("application.withdraw", {}, 5))).toEqual([5]);
+  expect(usersLosingAccess(eventOf("application.unassign", { contractorId: 7 }))).toEqual([7]);
+  expect(usersLosingAccess(eventOf("application.withdraw", {}, 5))).toEqual([5]);
   for (const won of ["application.assign", "application.accept"])
-    expect(usersLosingAccess(happened(won, { archivedContractorIds: [8, 9] }))).toEqual([8, 9]);
-  expect(usersLosingAccess(happened("application.unroute", { contractorId: 7 }))).toEqual([7]);
+    expect(usersLosingAccess(eventOf(won, { archivedContractorIds: [8, 9] }))).toEqual([8, 9]);
+  expect(usersLosingAccess(eventOf("application.unroute", { contractorId: 7 }))).toEqual([7]);
   expect(
-    usersLosingAccess({ ...happened("contractor.block"), subjectType: "contractor", subjectId: 3 }),
+    usersLosingAccess({ ...eventOf("contractor.block"), subjectType: "contractor", subjectId: 3 }),
   ).toEqual([3]);
-  expect(usersLosingAccess(happened("company.block", {}, 6))).toEqual([6]);
-  expect(usersLosingAccess({ ...happened("users.manage"), subjectType: "user", subjectId: 4 })).toEqual([4]);
-  expect(usersLosingAccess({ ...happened("users.manage"), subjectType: "invitation", subjectId: 4 })).toEqual(
+  expect(usersLosingAccess(eventOf("company.block", {}, 6))).toEqual([6]);
+  expect(usersLosingAccess({ ...eventOf("users.manage"), subjectType: "user", subjectId: 4 })).toEqual([4]);
+  expect(usersLosingAccess({ ...eventOf("users.manage"), subjectType: "invitation", subjectId: 4 })).toEqual(
     [],
   );
-  expect(usersLosingAccess(happened("work-order.hold", { contractorId: 7 }))).toEqual([]);
+  expect(usersLosingAccess(eventOf("work-order.hold", { contractorId: 7 }))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { listenAs, waitForBroadcasts, withLive } from "tests/setup/live";
+import { subscribeAs, waitForBroadcasts, withLive } from "tests/setup/live";
 import { visit } from "tests/setup/pages";
 import { expect, test, vi } from "vitest";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
@@ -20,9 +20,9 @@ import { broadcastPresence, type Presence } from "./presence.server";
 import { publishLive } from "./publish.server";
 
 const live = withLive();
-const soon = { timeout: 5000, interval: 20 };
+const waitOptions = { timeout: 5000, interval: 20 };
 
-async function scene() {
+async function makeScene() {
   const client = await makeClient();
   await fund(client.companyId!, 100_000);
   const [one, two] = [await makeContractor(), await makeContractor()];
@@ -33,7 +33,7 @@ async function scene() {
 }
 
 test("MSG-001 a person may subscribe to their own, their company's and their orders' channels", async () => {
-  const { client, one, win } = await scene();
+  const { client, one, win } = await makeScene();
   expect(await channelsOf(client, win)).toEqual([
     `person:${client.id}`,
     `company:${client.companyId}`,
@@ -46,8 +46,8 @@ test("MSG-001 a person may subscribe to their own, their company's and their ord
 });
 
 test("other people's channels are refused, and no page can publish", async () => {
-  const { client, one, win } = await scene();
-  const page = await listenAs(() => one, win);
+  const { client, one, win } = await makeScene();
+  const page = await subscribeAs(() => one, win);
   for (const name of [`person:${client.id}`, `company:${client.companyId}`, `order:${win + 1}`])
     await expect(page.client.channels.get(name).attach()).rejects.toMatchObject({ code: 40160 });
   const own = page.client.channels.get(`order:${win}`);
@@ -55,149 +55,156 @@ test("other people's channels are refused, and no page can publish", async () =>
 });
 
 test("PUB-056 MSG-001 one connection with the page's token receives messages and notifications", async () => {
-  const { client, one, win } = await scene();
-  const [page, clients] = await Promise.all([listenAs(() => one), listenAs(() => client)]);
-  const told: unknown[] = [];
+  const { client, one, win } = await makeScene();
+  const [page, clients] = await Promise.all([subscribeAs(() => one), subscribeAs(() => client)]);
+  const received: unknown[] = [];
   const own = page.client.channels.get(`person:${one.id}`);
   for (const name of ["newMessage", "notification"])
-    await own.subscribe(name, (heard) => told.push(heard.name));
+    await own.subscribe(name, ({ name }) => received.push(name));
   await sendMessage(client, { win, content: "Hello", users: [one.id] });
   await assignContractor(client, { win, contractorId: one.id });
   await readEvents("notifications", notify);
-  await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(["newMessage", "notification"])), soon);
+  await vi.waitFor(
+    () => expect(received).toEqual(expect.arrayContaining(["newMessage", "notification"])),
+    waitOptions,
+  );
   expect(page.client.connection.state).toBe("connected");
   const company = `company:${client.companyId}`;
-  const heard = [`${company} newMessage`, `${company} history`];
-  await vi.waitFor(() => expect(clients.heard).toEqual(expect.arrayContaining(heard)), soon);
+  const expected = [`${company} newMessage`, `${company} history`];
+  await vi.waitFor(() => expect(clients.received).toEqual(expect.arrayContaining(expected)), waitOptions);
 });
 
 test("MSG-007 a message reaches its recipients once, and nobody else", async () => {
-  const { client, one, two, win } = await scene();
-  const [his, hers, ours] = await Promise.all([client, one, two].map((actor) => listenAs(() => actor, win)));
+  const { client, one, two, win } = await makeScene();
+  const [clientPage, onePage, twoPage] = await Promise.all(
+    [client, one, two].map((actor) => subscribeAs(() => actor, win)),
+  );
   const idempotencyKey = formIdempotencyKey("live", "Hello");
   const send = () => sendMessage(client, { win, content: "Hello", users: [one.id], idempotencyKey });
   await Promise.all([send(), send()]);
-  await vi.waitFor(() => expect(hers!.heard).toEqual([`person:${one.id} newMessage`]), soon);
-  expect(his!.heard).toContain(`company:${client.companyId} newMessage`);
+  await vi.waitFor(() => expect(onePage!.received).toEqual([`person:${one.id} newMessage`]), waitOptions);
+  expect(clientPage!.received).toContain(`company:${client.companyId} newMessage`);
   await sendMessage(client, { win, content: "Hello", users: [two.id] });
-  await vi.waitFor(() => expect(ours!.heard).toEqual([`person:${two.id} newMessage`]), soon);
-  expect(hers!.heard).toHaveLength(1);
+  await vi.waitFor(() => expect(twoPage!.received).toEqual([`person:${two.id} newMessage`]), waitOptions);
+  expect(onePage!.received).toHaveLength(1);
 });
 
 test("MSG-004 a notification is broadcast in full to its person after it is stored", async () => {
-  const { client, one, win } = await scene();
-  const page = await listenAs(() => one);
-  const told: unknown[] = [];
-  await page.client.channels.get(`person:${one.id}`).subscribe("notification", ({ data }) => told.push(data));
+  const { client, one, win } = await makeScene();
+  const page = await subscribeAs(() => one);
+  const received: unknown[] = [];
+  await page.client.channels
+    .get(`person:${one.id}`)
+    .subscribe("notification", ({ data }) => received.push(data));
   await assignContractor(client, { win, contractorId: one.id });
   await readEvents("notifications", notify);
-  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
-  expect(told[0]).toMatchObject({ title: "You are assigned", type: "success", workOrderId: win });
-  expect(page.heard).toContain(`person:${one.id} history`);
+  await vi.waitFor(() => expect(received).toHaveLength(1), waitOptions);
+  expect(received[0]).toMatchObject({ title: "You are assigned", type: "success", workOrderId: win });
+  expect(page.received).toContain(`person:${one.id} history`);
 });
 
 test("an un-assigned contractor who is connected receives nothing more of the order", async () => {
-  const { client, one: contractor, win } = await scene();
+  const { client, one: contractor, win } = await makeScene();
   expect(await assignContractor(client, { win, contractorId: contractor.id })).toMatchObject({ ok: true });
-  const page = await listenAs(() => contractor, win);
+  const page = await subscribeAs(() => contractor, win);
   const order = page.client.channels.get(`order:${win}`);
   expect(order.state).toBe("attached");
   expect(await unassignContractor(client, { win, reason: "Rescheduled" })).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(order.state).toBe("failed"), soon);
-  await vi.waitFor(() => expect(page.heard).toContain(`person:${contractor.id} history`), soon);
+  await vi.waitFor(() => expect(order.state).toBe("failed"), waitOptions);
+  await vi.waitFor(() => expect(page.received).toContain(`person:${contractor.id} history`), waitOptions);
   await expect(order.attach()).rejects.toMatchObject({ code: 40160 });
   expect(page.client.connection.state).toBe("connected");
 });
 
 test("tokens are revoked for more people than one request to Ably takes", async () => {
-  const { one } = await scene();
-  const page = await listenAs(() => one);
+  const { one } = await makeScene();
+  const page = await subscribeAs(() => one);
   const contractorIds = [...Array.from({ length: 100 }, (_, n) => one.id + 1 + n), one.id];
   const lost = { type: "work-order.delete", subjectType: "work-order", subjectId: null, actorId: null };
   const event = { ...lost, id: 1, at: new Date(), payload: { contractorIds } };
   await db.transaction((tx) => publishLive(tx, [event]));
-  await vi.waitFor(() => expect(page.tokens).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(page.tokens).toHaveLength(2), waitOptions);
 });
 
 test("a page receives what was broadcast while its connection was interrupted", async () => {
-  const { client, one, win } = await scene();
-  const page = await listenAs(() => one, win);
+  const { client, one, win } = await makeScene();
+  const page = await subscribeAs(() => one, win);
   const lost = page.client.connection.once("disconnected");
   live.server.cut();
   await lost;
   await sendMessage(client, { win, content: "Hello", users: [one.id] });
-  await vi.waitFor(() => expect(page.heard).toEqual([`person:${one.id} newMessage`]), soon);
+  await vi.waitFor(() => expect(page.received).toEqual([`person:${one.id} newMessage`]), waitOptions);
 });
 
 test("a page renews an expired token and keeps receiving", async () => {
-  const { client, one, win } = await scene();
-  const page = await listenAs(() => one, win, 600);
-  await vi.waitFor(() => expect(page.tokens.length).toBeGreaterThan(1), soon);
+  const { client, one, win } = await makeScene();
+  const page = await subscribeAs(() => one, win, 600);
+  await vi.waitFor(() => expect(page.tokens.length).toBeGreaterThan(1), waitOptions);
   await sendMessage(client, { win, content: "Hello", users: [one.id] });
-  await vi.waitFor(() => expect(page.heard).toEqual([`person:${one.id} newMessage`]), soon);
+  await vi.waitFor(() => expect(page.received).toEqual([`person:${one.id} newMessage`]), waitOptions);
 });
 
 test("a renewed token grants only what the person may receive by then", async () => {
-  const { client, one, win } = await scene();
+  const { client, one, win } = await makeScene();
   await assignContractor(client, { win, contractorId: one.id });
-  const page = await listenAs(() => one, win, 600);
+  const page = await subscribeAs(() => one, win, 600);
   // Changes the order directly, so that no event revokes the token.
   await db.update(workOrders).set({ status: "published", contractorId: null }).where(eq(workOrders.id, win));
   await db.delete(applications).where(eq(applications.workOrderId, win));
   const order = page.client.channels.get(`order:${win}`);
-  await vi.waitFor(() => expect(order.state).toBe("failed"), soon);
+  await vi.waitFor(() => expect(order.state).toBe("failed"), waitOptions);
   expect(page.client.connection.state).toBe("connected");
 });
 
 test("MSG-008 a reply is broadcast as a reply", async () => {
-  const { client, one, win } = await scene();
-  const page = await listenAs(() => client, win);
+  const { client, one, win } = await makeScene();
+  const page = await subscribeAs(() => client, win);
   const first = await sendMessage(client, { win, content: "Which door?", users: [one.id] });
   if (!first.ok) throw new Error(first.message);
   await sendMessage(one, { win, content: "The red one", users: [], parentId: first.value.messageId });
-  await vi.waitFor(() => expect(page.heard).toContain(`person:${client.id} reply`), soon);
+  await vi.waitFor(() => expect(page.received).toContain(`person:${client.id} reply`), waitOptions);
 });
 
 test("presence and typing reach the company by name, and a contractor only where the message is for them", async () => {
-  const { client, one, two, win } = await scene();
+  const { client, one, two, win } = await makeScene();
   const colleague = await makeClient("Manager", client.companyId!);
-  const told: Record<string, unknown[]> = {};
+  const received: Record<string, unknown[]> = {};
   const listen = async (actor: typeof client) => {
-    const page = await listenAs(() => actor, win);
-    told[actor.id] = [];
+    const page = await subscribeAs(() => actor, win);
+    received[actor.id] = [];
     for (const name of page.channels)
-      await page.client.channels.get(name).subscribe("here", ({ data }) => told[actor.id]!.push(data));
+      await page.client.channels.get(name).subscribe("here", ({ data }) => received[actor.id]!.push(data));
   };
   for (const actor of [colleague, one, two]) await listen(actor);
-  const here = (actor: typeof client, more: Partial<Presence>) =>
+  const announce = (actor: typeof client, more: Partial<Presence>) =>
     broadcastPresence(actor, { win, is: "here", users: [], selectedAllApplicants: false, ...more });
 
-  await here(one, { is: "typing" });
-  await here(client, { is: "here" });
-  await here(client, { is: "typing", users: [two.id] });
+  await announce(one, { is: "typing" });
+  await announce(client, { is: "here" });
+  await announce(client, { is: "typing", users: [two.id] });
   const who = `${client.firstName} ${client.lastName}`;
   await vi.waitFor(
     () =>
-      expect(told[colleague.id]).toEqual([
+      expect(received[colleague.id]).toEqual([
         { win, is: "typing", by: one.id, who: `${one.firstName} ${one.lastName}` },
         { win, is: "here", by: client.id, who },
         { win, is: "typing", by: client.id, who },
       ]),
-    soon,
+    waitOptions,
   );
-  await vi.waitFor(() => expect(told[two.id]).toHaveLength(1), soon);
-  expect(told[two.id]).toMatchObject([{ win, is: "typing", by: 0 }]);
-  expect(JSON.stringify(told[two.id])).not.toContain(client.lastName);
-  expect(told[one.id]).toEqual([]);
-  expect(await here(await makeContractor(), {})).toMatchObject({ ok: false });
+  await vi.waitFor(() => expect(received[two.id]).toHaveLength(1), waitOptions);
+  expect(received[two.id]).toMatchObject([{ win, is: "typing", by: 0 }]);
+  expect(JSON.stringify(received[two.id])).not.toContain(client.lastName);
+  expect(received[one.id]).toEqual([]);
+  expect(await announce(await makeContractor(), {})).toMatchObject({ ok: false });
 });
 
 test("typing a reply to a missing message is broadcast as typing a new message", async () => {
-  const { client, one, win } = await scene();
-  const told: unknown[] = [];
-  const page = await listenAs(() => one);
-  await page.client.channels.get(`person:${one.id}`).subscribe("here", ({ data }) => told.push(data));
+  const { client, one, win } = await makeScene();
+  const received: unknown[] = [];
+  const page = await subscribeAs(() => one);
+  await page.client.channels.get(`person:${one.id}`).subscribe("here", ({ data }) => received.push(data));
   const body = new URLSearchParams({ win: String(win), is: "typing", parentId: "1.5", to: String(one.id) });
   expect((await visit(client, "/here", { method: "POST", body })).response?.status).toBe(204);
-  await vi.waitFor(() => expect(told).toMatchObject([{ win, is: "typing" }]), soon);
+  await vi.waitFor(() => expect(received).toMatchObject([{ win, is: "typing" }]), waitOptions);
 });

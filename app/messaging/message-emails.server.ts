@@ -18,7 +18,7 @@ export const EMAIL_DELAY_MS = 5 * 60_000;
 const MAX_QUOTED = 5;
 
 /** Emails recipients who are away: one email for everything unread, the next after a newer message. */
-export const messageEmails = jobQueue<{ messageId: number }>("message-letters");
+export const messageEmails = jobQueue<{ messageId: number }>("message-emails");
 
 export async function sendMessageEmails({ messageId }: { messageId: number }): Promise<void> {
   for (const reader of await listUnannounced(messageId)) {

@@ -2,16 +2,16 @@ import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { markSeen } from "./commands/mark-seen.server";
 import { sendMessage } from "./commands/send-message.server";
 import { sendMessageEmails } from "./message-emails.server";
 
-withPost();
+withMail();
 
-async function talk() {
+async function makeConversation() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor);
@@ -23,30 +23,30 @@ async function talk() {
 }
 
 test("one email lists everything unread in the company's name, and the next only newer messages", async () => {
-  const { client, contractor, win, title, say } = await talk();
+  const { client, contractor, win, title, say } = await makeConversation();
   const [first, second] = [await say("The gate is <open>"), await say("Call me")];
   await sendMessageEmails({ messageId: first });
   await sendMessageEmails({ messageId: second });
   await sendMessageEmails({ messageId: first });
-  const letter = await nextMessage(contractor.email);
+  const letter = await waitForMessage(contractor.email);
   expect(letter.subject).toBe(`2 messages about ${title} (WIN ${win})`);
   expect(letter.text).toContain(": The gate is <open>");
   expect(letter.text).not.toContain(client.lastName);
   expect(letter.text).toContain(`/dashboard/upcoming-work/${win}/messages`);
   await sendMessageEmails({ messageId: await say("Are you there?") });
-  await nextMessage(contractor.email);
+  await waitForMessage(contractor.email);
   expect(await countMessages(contractor.email)).toBe(2);
 });
 
 test("no email goes to people who have seen the message, want none, or lost the order", async () => {
-  const { contractor, win, say } = await talk();
+  const { contractor, win, say } = await makeConversation();
   const seen = await say("Hello");
   await markSeen(contractor, { win });
   await sendMessageEmails({ messageId: seen });
   const unwanted = await say("Hello");
   await db.update(users).set({ noticeMail: "never" }).where(eq(users.id, contractor.id));
   await sendMessageEmails({ messageId: unwanted });
-  const lost = await talk();
+  const lost = await makeConversation();
   const late = await lost.say("Hello");
   await db.execute(
     `update work_orders set contractor_id = null, status = 'published' where id = ${lost.win}`,

@@ -35,7 +35,7 @@ export type RecipientChoice = {
   isForContractor?: boolean;
 };
 
-/** Returns the recipients of a client's new message; refuses none and people not taking part. */
+/** Returns the recipients of a client's new message; refuses an empty choice and people who don't take part. */
 export function chosenRecipients(choice: RecipientChoice, reachable: readonly Reachable[]): Result<number[]> {
   const known = new Set(reachable.map(({ id }) => id));
   if (choice.users.some((id) => !known.has(id)))
@@ -66,7 +66,7 @@ export function replyRecipients(
   return wanted.length > 0 ? ok(wanted) : refuse("conflict", NO_REPLY_RECIPIENT);
 }
 
-/** Groups messages into threads, oldest first. A reply whose parent is not loaded stands alone. */
+/** Groups messages into threads, oldest first. A reply whose parent is not loaded starts a thread. */
 export function asThreads<M extends { id: number; parentId: number | null }>(messages: readonly M[]) {
   const threads = new Map<number, M & { children: M[] }>();
   for (const message of messages) {

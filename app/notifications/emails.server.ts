@@ -22,8 +22,8 @@ const WEEK = 7 * 24 * 60 * 60_000;
 const MAX_LISTED = 50;
 
 type Job = { notificationId: number; by: "mail" | "sms" } | { digestOf: number };
-export const notificationEmails = jobQueue<Job>("notification-letters");
-export const digestJobs = jobQueue<object>("digest-rounds");
+export const notificationEmails = jobQueue<Job>("notification-emails");
+export const digestJobs = jobQueue<object>("notification-digests");
 
 export async function sendNotification(job: Job): Promise<void> {
   if ("digestOf" in job) return writeDigest(job.digestOf);

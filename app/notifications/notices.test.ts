@@ -3,9 +3,9 @@ import { noticesOf } from "./notices";
 import { jobNotice } from "./notices/job";
 import { kinds } from "./notices/kinds";
 
-const about = { win: 100001, title: "Replace <AP>", company: "Northwind", actor: "Pat Lee" };
-const said = (type: string, payload: Record<string, unknown> = {}) =>
-  noticesOf({ type, actorId: 1, payload }, about);
+const subject = { win: 100001, title: "Replace <AP>", company: "Northwind", actor: "Pat Lee" };
+const noticesFor = (type: string, payload: Record<string, unknown> = {}) =>
+  noticesOf({ type, actorId: 1, payload }, subject);
 
 describe("MSG-003 recipients of each event (states.md)", () => {
   test.each([
@@ -52,16 +52,16 @@ describe("MSG-003 recipients of each event (states.md)", () => {
     ["work-order.create", {}, [], []],
     ["message.send", { to: [7] }, [], []],
   ])("%s %j", (type, payload, to, kind) => {
-    expect(said(type, payload).map((notice) => notice.to)).toEqual(to);
-    expect(said(type, payload).map((notice) => notice.kind)).toEqual(kind);
+    expect(noticesFor(type, payload).map((notice) => notice.to)).toEqual(to);
+    expect(noticesFor(type, payload).map((notice) => notice.kind)).toEqual(kind);
   });
 });
 
 test("MSG-017 the contractor is told the reason but no name of a person at the company", () => {
-  expect(said("work-order.cancel", { reason: "Site closed" })[0]!.message).toBe(
+  expect(noticesFor("work-order.cancel", { reason: "Site closed" })[0]!.message).toBe(
     "Northwind has canceled “Replace <AP>” (WIN 100001). Reason: Site closed",
   );
-  expect(said("application.unassign", { reason: "Late" })[0]!.message).toBe(
+  expect(noticesFor("application.unassign", { reason: "Late" })[0]!.message).toBe(
     "Northwind has un-assigned you from “Replace <AP>” (WIN 100001). Reason: Late",
   );
   for (const type of [
@@ -73,8 +73,8 @@ test("MSG-017 the contractor is told the reason but no name of a person at the c
     "issue.resolve",
     "issue.report-again",
   ])
-    expect(said(type)[0]!.message).not.toContain("Pat Lee");
-  expect(said("payment.mark-paid", { finalPayCents: 12_345 })[0]!.message).toContain("$123.45");
+    expect(noticesFor(type)[0]!.message).not.toContain("Pat Lee");
+  expect(noticesFor("payment.mark-paid", { finalPayCents: 12_345 })[0]!.message).toContain("$123.45");
 });
 
 test("MSG-018 emails link through the documents' landing queries where there is one", () => {

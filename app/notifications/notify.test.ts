@@ -6,8 +6,8 @@ import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { visit } from "tests/setup/pages";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
@@ -18,20 +18,20 @@ import { readEvents, readOneByOne } from "~/platform/db/events/outbox.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 import { atTime, now } from "~/platform/time/clock.server";
-import { chooseNotices } from "~/profile/commands/choose-notices.server";
+import { saveNotificationSettings } from "~/profile/commands/notification-settings.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { markAllRead, openNotification } from "./commands/mark-read.server";
 import { sendDigests } from "./emails.server";
 import { notify } from "./notify.server";
 import { countNews, listNotifications } from "./queries.server";
 
-withPost();
+withMail();
 
 const READER = "notifications";
-const catchUp = async () => {
+const processEvents = async () => {
   while ((await readEvents(READER, notify)) > 0);
 };
-function door() {
+function makeGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -59,20 +59,24 @@ describe("recipients", () => {
     await applyAs(loser, order);
     await assignContractor(client, { win: order.id, contractorId: winner.id });
     await unassignContractor(client, { win: order.id, reason: "Rescheduled" });
-    await catchUp();
+    await processEvents();
     expect(await titles(client)).toEqual(["New application", "New application"]);
     expect(await titles(winner)).toEqual(["You were un-assigned", "You are assigned"]);
     expect(await titles(loser)).toEqual(["Assigned to someone else"]);
-    const [told] = (await listNotifications(winner)).notifications;
-    expect(told).toMatchObject({ type: "warning", workOrderId: order.id, url: "/dashboard/available" });
-    expect(told!.message).toContain("Reason: Rescheduled");
+    const [notification] = (await listNotifications(winner)).notifications;
+    expect(notification).toMatchObject({
+      type: "warning",
+      workOrderId: order.id,
+      url: "/dashboard/available",
+    });
+    expect(notification!.message).toContain("Reason: Rescheduled");
   });
 
   test("the actor and deactivated accounts get none", async () => {
     const { client, contractor, win } = await assigned();
     await db.update(users).set({ state: "disabled" }).where(eq(users.id, contractor.id));
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     expect(await titles(client)).toEqual([]);
     expect(await titles(contractor)).toEqual([]);
   });
@@ -82,10 +86,10 @@ describe("the outbox", () => {
   test("an event that is read twice notifies once", async () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     const all = await db.select().from(events).where(eq(events.subjectId, win));
     await db.insert(unreadEvents).values(all.map(({ id }) => ({ reader: READER, eventId: id })));
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toEqual(["Put on hold"]);
   });
 
@@ -98,7 +102,7 @@ describe("the outbox", () => {
     });
     await expect(killed).rejects.toThrow("killed");
     expect(await titles(contractor)).toEqual([]);
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toEqual(["Put on hold"]);
   });
 
@@ -115,13 +119,13 @@ describe("the outbox", () => {
     await readOneByOne(READER, notAll);
     expect(await titles(other.contractor)).toEqual(["Put on hold"]);
     expect(await titles(contractor)).toEqual([]);
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toEqual(["Put on hold"]);
   });
 
   test("an event that commits after a later one is not skipped", async () => {
     const { client, contractor, win } = await assigned();
-    const [commits, written] = [door(), door()];
+    const [commits, written] = [makeGate(), makeGate()];
     const early = inTransaction(async (tx) => {
       await recordAction(
         tx,
@@ -136,18 +140,18 @@ describe("the outbox", () => {
     });
     await written.opened;
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toEqual(["Put on hold"]);
     commits.open();
     await early;
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toContain("Not complete yet");
   });
 
   test("several processes share the events: each notifies once", async () => {
     const { client, contractor, win } = await assigned();
     for (let n = 0; n < 10; n++) await hold(client, win, n % 2 === 0);
-    await Promise.all([catchUp(), catchUp(), catchUp()]);
+    await Promise.all([processEvents(), processEvents(), processEvents()]);
     expect(await titles(contractor)).toHaveLength(10);
   });
 });
@@ -157,7 +161,7 @@ describe("read and unread", () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
     await hold(client, win, false);
-    await catchUp();
+    await processEvents();
     expect(await countNews(contractor)).toBe(2);
     const [{ id } = { id: 0 }] = (await listNotifications(contractor)).notifications;
     expect(await openNotification(client, id)).toBeUndefined();
@@ -191,7 +195,7 @@ describe("read and unread", () => {
   });
 });
 
-describe("letters", () => {
+describe("emails", () => {
   test("MSG-018 an email is sent at once with the documents' link; none for read or old notifications or events with their own email", async () => {
     const client = await makeClient();
     await fund(client.companyId!, 100_000);
@@ -200,23 +204,23 @@ describe("letters", () => {
     await applyAs(contractor, order);
     await assignContractor(client, { win: order.id, contractorId: contractor.id });
     await atTime(new Date(now().getTime() - 3 * 86_400_000), () => hold(client, order.id));
-    await catchUp();
-    const letter = await nextMessage(contractor.email);
+    await processEvents();
+    const letter = await waitForMessage(contractor.email);
     expect(letter.subject).toBe(`You are assigned: WIN ${order.id}`);
     expect(letter.text).toContain(`/home?assigned_work_order=${order.id}`);
     expect(await unassignContractor(client, { win: order.id, reason: "Rescheduled" })).toMatchObject({
       ok: true,
     });
-    await catchUp();
-    expect((await nextMessage(contractor.email)).subject).toMatch(/^You were un-assigned: /);
+    await processEvents();
+    expect((await waitForMessage(contractor.email)).subject).toMatch(/^You were un-assigned: /);
     expect(await countMessages(contractor.email)).toBe(2);
   });
 
   test("MSG-018 MSG-020 each email has an unsubscribe link that needs no sign-in, by click or by one-click call", async () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
-    await catchUp();
-    const letter = await nextMessage(contractor.email);
+    await processEvents();
+    const letter = await waitForMessage(contractor.email);
     const link = /https?:\/\/\S+\/unsubscribe\?id=(\S+)/.exec(letter.text)!;
     expect(letter.html).toContain(link[1]);
     expect(letter.unsubscribe).toBe(`<${link[0]}>; List-Unsubscribe=One-Click`);
@@ -225,31 +229,31 @@ describe("letters", () => {
     const call = await caller(null);
     expect((await call("PATCH", `/api/notification/unsubscribe/${link[1]}`)).status).toBe(200);
     await hold(client, win, false);
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toContain("No longer on hold");
     expect(await countMessages(contractor.email)).toBe(1);
   });
 
   test("a daily digest of unread notifications, no emails, and text messages", async () => {
     const { client, contractor, win } = await assigned();
-    await chooseNotices(contractor, { mail: "daily", sms: true });
+    await saveNotificationSettings(contractor, { mail: "daily", sms: true });
     await hold(client, win);
-    await catchUp();
-    expect((await nextMessage("+15551234567")).text).toMatch(/^Callout: .* on hold/);
+    await processEvents();
+    expect((await waitForMessage("+15551234567")).text).toMatch(/^Callout: .* on hold/);
     await hold(client, win, false);
-    await catchUp();
+    await processEvents();
     expect(await countMessages(contractor.email)).toBe(0);
     await sendDigests();
-    const digest = await nextMessage(contractor.email);
+    const digest = await waitForMessage(contractor.email);
     expect(digest.subject).toBe("2 notifications since yesterday");
     // The message, and on its own line the date and place.
     expect(digest.text).toMatch(
       /\* Put on hold\n {2}.* on hold\.\n {2}\w{3}, \w{3} \d.* · Boston, MA\n {2}http/,
     );
     await sendDigests();
-    await chooseNotices(contractor, { mail: "never", sms: false });
+    await saveNotificationSettings(contractor, { mail: "never", sms: false });
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     await sendDigests();
     expect(await countMessages(contractor.email)).toBe(1);
   });

@@ -4,14 +4,14 @@ import { noticesOf } from "./notices";
 import { jobNotice } from "./notices/job";
 import { type Kind, kinds, type Notice } from "./notices/kinds";
 
-type Told = [type: string, payload: Record<string, unknown>, told: [to: Notice["to"], kind: Kind][]];
+type Announcement = [type: string, payload: Record<string, unknown>, told: [to: Notice["to"], kind: Kind][]];
 
 /**
  * The state machines' rows about notifications (states.md, 1), and what announces each. New work is emailed to
  * contractors in range instead (decision 18, alerts/near-work.test.ts), and a rating is requested by an email of its
  * own.
  */
-const rows: Record<string, [says: string, ...Told[]]> = {
+const rows: Record<string, [says: string, ...Announcement[]]> = {
   W1: ["doneImports after import"],
   W2: ["contractors in range by mail radius (R)"],
   W3: ["as W2; routed contractors (R)", ["work-order.publish", {}, [["routed", "routed"]]]],
@@ -83,13 +83,13 @@ const rows: Record<string, [says: string, ...Told[]]> = {
   W24: ["contractor", ["payment.mark-paid", { finalPayCents: 100 }, [["contractor", "paid"]]]],
 };
 
-const about = { win: 100_001, title: "Replace AP", company: "Northwind", actor: "Pat Lee" };
+const subject = { win: 100_001, title: "Replace AP", company: "Northwind", actor: "Pat Lee" };
 
 describe("MSG-003 MSG-018 the specification's notifications", () => {
   test.each(Object.entries(rows))("%s", (_row, [says, ...events]) => {
-    for (const [type, payload, told] of events) {
-      const notices = noticesOf({ type, actorId: 1, payload }, about);
-      expect(notices.map(({ to, kind }) => [to, kind])).toEqual(told);
+    for (const [type, payload, recipients] of events) {
+      const notices = noticesOf({ type, actorId: 1, payload }, subject);
+      expect(notices.map(({ to, kind }) => [to, kind])).toEqual(recipients);
       const link = /mail link (\w+)/.exec(says)?.[1];
       if (link)
         expect(notices.map(({ kind }) => kinds[kind])).toContainEqual(expect.objectContaining({ link }));
@@ -109,6 +109,6 @@ if (!existsSync(specification))
 
 test.skipIf(!existsSync(specification))("exactly these rows of the specification have a notification", () => {
   const table = readFileSync(specification, "utf8").matchAll(/^\| (W\d+) \|(.*)\|$/gm);
-  const told = [...table].map(([, row, rest]) => [row, rest!.split("|")[7]!.trim()]);
-  expect(told).toEqual(Object.entries(rows).map(([row, [says]]) => [row, says]));
+  const documentedRows = [...table].map(([, row, rest]) => [row, rest!.split("|")[7]!.trim()]);
+  expect(documentedRows).toEqual(Object.entries(rows).map(([row, [says]]) => [row, says]));
 });

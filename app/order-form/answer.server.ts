@@ -3,21 +3,21 @@ import { data } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { PAYMENT_FAILED } from "~/platform/failures";
 import type { Refusal } from "~/platform/result";
-import type { Staged } from "~/work-orders/documents/staged.server";
-import { listStaged } from "~/work-orders/documents/staged.server";
+import type { StagedFile } from "~/work-orders/documents/staged-files.server";
+import { listStagedFiles } from "~/work-orders/documents/staged-files.server";
 import type { LongLists } from "~/work-orders/form/long-lists.server";
 import { longLists } from "~/work-orders/form/long-lists.server";
 
 export type OrderFormAnswer = {
   lastResult: SubmissionResult<string[]>;
-  staged: Staged[];
-  /** Asks before publishing; the answer sends the amount back. */
+  staged: StagedFile[];
+  /** The confirmation before publishing; the form sends the confirmed amount. */
   question?: { text: string; cents: number };
-  /** Asks before a template ("" for none) replaces what was typed. */
+  /** Confirms before a template ("" for none) replaces the input. */
   rewrite?: { template: string };
   /** The stored version, after a conflict. */
   version?: number;
-  /** Stays the same however often the form is shown again. */
+  /** The form's idempotency key, unchanged when the form is shown again. */
   formKey?: string;
   lists?: LongLists;
   toast?: string;
@@ -33,7 +33,7 @@ export const answerWith =
     data<OrderFormAnswer>(
       {
         lastResult: submission.reply(reply),
-        staged: await listStaged(actor, form),
+        staged: await listStagedFiles(actor, form),
         lists: await longLists(companyId, submission.payload),
         formKey: String(form.get("formKey") ?? "") || undefined,
         ...extras,

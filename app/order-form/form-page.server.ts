@@ -9,7 +9,7 @@ import { listCountries, listStates } from "~/platform/places/places.server";
 import { textFieldValue } from "~/platform/text/rich-text.server";
 import { readText } from "~/platform/text/text";
 import { listDocuments } from "~/work-orders/documents/documents.server";
-import { listStaged, type Staged } from "~/work-orders/documents/staged.server";
+import { listStagedFiles, type StagedFile } from "~/work-orders/documents/staged-files.server";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { listChoices } from "~/work-orders/form/list-choices.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
@@ -21,7 +21,7 @@ import { listWorkTypes } from "~/work-orders/view/views.server";
 export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
 
 /** Initial values other than an empty form's or an order's, and the draft's key. */
-type Filled = { draftKey?: string; values: WorkOrderFields; staged: Staged[] };
+type Filled = { draftKey?: string; values: WorkOrderFields; staged: StagedFile[] };
 
 export async function loadFormPage(actor: Actor, request: Request, order?: Order, filled?: Filled) {
   const key = filled?.draftKey ?? draftKey(order);
@@ -46,11 +46,11 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     formKey: order ? null : (restored?.formKey?.[0] ?? newFormKey()),
     values,
     restored: savedSubmission ? ("signed-out" as const) : restored ? ("draft" as const) : null,
-    /** When the draft that is offered was saved; `null` when there is none or it is shown. */
+    /** When the offered draft was saved; `null` without one or if the form already shows it. */
     unsavedAt: draft && !restored ? draft.updatedAt : null,
     draftKey: key,
     draftSavedAt: draft?.updatedAt ?? null,
-    staged: restored ? await listStaged(actor, formFromValues(restored)) : (filled?.staged ?? []),
+    staged: restored ? await listStagedFiles(actor, formFromValues(restored)) : (filled?.staged ?? []),
     documents: documents.filter(({ isDeliverable }) => !isDeliverable),
     workTypes,
     lists,

@@ -10,7 +10,7 @@ import { statusOf } from "~/platform/forms/form.server";
 import { deleteFormDraft, formValues, saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
-import { readDocumentChanges } from "~/work-orders/documents/staged.server";
+import { readDocumentChanges } from "~/work-orders/documents/staged-files.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { fundsRefusal } from "~/work-orders/funds-check.server";
 import { postingQuestion, potentialPayCents } from "~/work-orders/rules/pay";

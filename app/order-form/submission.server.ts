@@ -2,7 +2,7 @@ import { type Intent, parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
 import { groupedForm } from "~/platform/forms/request/grouped-form";
 import type { Result } from "~/platform/result";
-import { readOrderUpload } from "~/work-orders/documents/staged.server";
+import { readOrderUpload } from "~/work-orders/documents/staged-files.server";
 import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
 
 type Check<T> = (typed: Record<string, unknown>) => Promise<Result<T>> | Result<T>;

@@ -97,7 +97,7 @@ describe("a contractor's list", () => {
     const me = await makeContractor({ latitude: 42.3575, longitude: -71.0636 });
     const at = async (place: object, title: string) =>
       (await makeOrder(client, { ...published, ...place, title: `circle ${title}` })).id;
-    const here = await at(boston, "here");
+    const atHome = await at(boston, "here");
     // In the same half-degree cell as home, but beyond ten miles.
     const corner = await at({ latitude: 42.495, longitude: -71.22 }, "corner");
     const near = await at(worcester, "near");
@@ -105,21 +105,21 @@ describe("a contractor's list", () => {
     const remote = await at(nowhere, "remote");
     const circle = (given: object) => winsOf(me, "available", { search: "circle", ...given });
 
-    expect(await circle({ range: "10" })).toEqual([here, remote]);
-    expect(await circle({ range: "20" })).toEqual([here, corner, remote]);
-    expect(await circle({})).toEqual([here, corner, near, remote]);
+    expect(await circle({ range: "10" })).toEqual([atHome, remote]);
+    expect(await circle({ range: "20" })).toEqual([atHome, corner, remote]);
+    expect(await circle({})).toEqual([atHome, corner, near, remote]);
     const closer = { ...me, defaultDistanceMiles: 10 };
-    expect(await winsOf(closer, "available", { search: "circle" })).toEqual([here, remote]);
-    expect(await circle({ range: "200" })).toEqual([here, corner, near, far, remote]);
-    expect(await circle({ range: "unlimited" })).toEqual([here, corner, near, far, remote]);
+    expect(await winsOf(closer, "available", { search: "circle" })).toEqual([atHome, remote]);
+    expect(await circle({ range: "200" })).toEqual([atHome, corner, near, far, remote]);
+    expect(await circle({ range: "unlimited" })).toEqual([atHome, corner, near, far, remote]);
     expect(await circle({ range: "10", zip: "10001" })).toEqual([far, remote]);
     expect(await circle({ range: "unlimited", zip: "0160" })).toEqual([near]);
-    expect(await circle({ range: "500", sort: "distance" })).toEqual([here, corner, near, far, remote]);
+    expect(await circle({ range: "500", sort: "distance" })).toEqual([atHome, corner, near, far, remote]);
     expect(await circle({ range: "500", sort: "distance", zip: "10001" })).toEqual([
       far,
       near,
       corner,
-      here,
+      atHome,
       remote,
     ]);
     const { rows } = await listOrders(me, readListQuery("available", { search: "circle", range: "500" }));
@@ -127,7 +127,7 @@ describe("a contractor's list", () => {
     expect((await countsOf(me, { search: "circle", range: "10" })).available).toBe(2);
     const homeless = await makeContractor({ latitude: null, longitude: null });
     expect(await winsOf(homeless, "available", { search: "circle" })).toEqual([
-      here,
+      atHome,
       corner,
       near,
       far,

@@ -58,8 +58,8 @@ describe("list query", () => {
       rangeMiles: fc.constantFrom(undefined, null, ...RADIUS_STEPS),
     });
     fc.assert(
-      fc.property(query, (asked) => {
-        expect(readListQuery("available", Object.fromEntries(toSearchParams(asked)))).toEqual(asked);
+      fc.property(query, (given) => {
+        expect(readListQuery("available", Object.fromEntries(toSearchParams(given)))).toEqual(given);
       }),
     );
   });

@@ -4,7 +4,7 @@ process.env.DATABASE_POOL = "1";
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sqlPool } from "~/platform/db/db.server";
@@ -22,21 +22,24 @@ let superAdmin: Actor;
 beforeAll(async () => {
   const sql = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
   const people = await fillOrders(sql, { orders: ORDERS, companies: 3, contractors: 40 });
-  await spread(sql, people.companyId);
+  await spreadValues(sql, people.companyId);
   await sql.end();
   const someone = await makeContractor();
   superAdmin = await makeSuperAdmin();
   client = { ...superAdmin, id: people.adminId, role: "client", level: "Admin", companyId: people.companyId };
   contractor = { ...someone, id: people.contractorId };
-  await settle("work_orders");
+  await vacuumUntilVisible("work_orders");
 });
 
-let chosen: Record<"project" | "endCompany" | "field" | "colleague" | "template" | "workType", number> & {
+let filterValues: Record<
+  "project" | "endCompany" | "field" | "colleague" | "template" | "workType",
+  number
+> & {
   value: string;
 };
 
 /** Gives the first company's orders values to filter by: fifty of each kind, and a custom field on every order. */
-async function spread(sql: postgres.Sql, companyId: number) {
+async function spreadValues(sql: postgres.Sql, companyId: number) {
   const names = sql`select ${companyId}::bigint, 'No ' || n from generate_series(1, 50) n`;
   const made = async (table: string) =>
     (await sql`insert into ${sql(table)} (company_id, name) ${names} returning id::int`).map(({ id }) => id);
@@ -63,10 +66,10 @@ async function spread(sql: postgres.Sql, companyId: number) {
   const [one] = await sql`select project_id::int as project, end_company_id::int as "endCompany",
     template_id::int as template, created_by_id::int as colleague, work_type_ids[1]::int as "workType",
     'INC-' || id as value from work_orders where company_id = ${companyId} and tab = 'paid' limit 1`;
-  chosen = { ...(one as typeof chosen), field: fields[0]! };
+  filterValues = { ...(one as typeof filterValues), field: fields[0]! };
 }
 
-const list = (actor: Actor, tab: TabName, given: Record<string, unknown> = {}) =>
+const listTab = (actor: Actor, tab: TabName, given: Record<string, unknown> = {}) =>
   listOrders(actor, readListQuery(tab, given));
 
 describe("no list reads the whole table", () => {
@@ -104,11 +107,11 @@ describe("no list reads the whole table", () => {
     ["a wide circle", () => contractor, "available", { range: "500" }, 20],
     ["everywhere", () => contractor, "available", { range: "unlimited", page: 100 }, 20],
     ["orders applied for", () => contractor, "applied", {}, 200],
-  ])("%s", async (_name, actor, tab, given, mostRows) => {
-    await list(actor(), tab, given);
-    const read = await readsOf("work_orders", () => list(actor(), tab, given));
+  ])("%s", async (_name, actor, tab, given, maxRows) => {
+    await listTab(actor(), tab, given);
+    const read = await readsOf("work_orders", () => listTab(actor(), tab, given));
     expect(read.scans).toBe(0);
-    expect(read.rows).toBeLessThanOrEqual(mostRows);
+    expect(read.rows).toBeLessThanOrEqual(maxRows);
   });
 });
 
@@ -118,8 +121,8 @@ describe("no filter reads the whole table, for its page or for its counts", () =
     ["start, of all", () => superAdmin, "all", () => ({ startDateFrom: "2026-09-01" })],
     ["created", () => client, "all", () => ({ createdDateFrom: "2026-09-01" })],
     ["paid", () => client, "paid", () => ({ paidDateFrom: "2026-09-01" })],
-    ["project", () => client, "all", () => ({ selectProject: chosen.project })],
-    ["company", () => client, "paid", () => ({ selectCompany: chosen.endCompany })],
+    ["project", () => client, "all", () => ({ selectProject: filterValues.project })],
+    ["company", () => client, "paid", () => ({ selectCompany: filterValues.endCompany })],
     ["client companies", () => superAdmin, "paid", () => ({ selectedCompanies: client.companyId })],
     ["state", () => client, "all", () => ({ selectState: "VT" })],
     ["state, of all", () => superAdmin, "all", () => ({ selectState: "VT" })],
@@ -127,11 +130,16 @@ describe("no filter reads the whole table, for its page or for its counts", () =
     ["site", () => client, "all", () => ({ siteId: "S-1234" })],
     ["site, of all", () => superAdmin, "all", () => ({ siteId: "S-1234" })],
     ["numbers", () => client, "all", () => ({ winNumbers: "100001 100002 100003" })],
-    ["custom field", () => client, "all", () => ({ customField1: chosen.field, customValue1: chosen.value })],
-    ["created by", () => client, "all", () => ({ selectedClients: chosen.colleague })],
-    ["work type", () => client, "all", () => ({ selectedWorkTypes: chosen.workType })],
+    [
+      "custom field",
+      () => client,
+      "all",
+      () => ({ customField1: filterValues.field, customValue1: filterValues.value }),
+    ],
+    ["created by", () => client, "all", () => ({ selectedClients: filterValues.colleague })],
+    ["work type", () => client, "all", () => ({ selectedWorkTypes: filterValues.workType })],
     ["status", () => client, "all", () => ({ selectedWOTypes: "routed,draft" })],
-    ["template", () => client, "all", () => ({ selectedTemplates: chosen.template })],
+    ["template", () => client, "all", () => ({ selectedTemplates: filterValues.template })],
     ["end, of all", () => superAdmin, "all", () => ({ endDateFrom: "2031-05-01", endDateTo: "2031-05-31" })],
     ["rate, of all", () => superAdmin, "all", () => ({ payRate: { exact: 12345.67 } })],
     ["final pay, of all", () => superAdmin, "all", () => ({ finalPay: { exact: 7654.32 } })],
@@ -139,9 +147,9 @@ describe("no filter reads the whole table, for its page or for its counts", () =
     ["on hold, of all", () => superAdmin, "assigned", () => ({ filterByStatusOnHold: true })],
     ["miles", () => contractor, "available", () => ({ filterByDistance: 40 })],
   ])("%s", async (_name, actor, tab, given) => {
-    const found = await list(actor(), tab, given());
+    const found = await listTab(actor(), tab, given());
     expect(found.rows.length).toBeGreaterThan(0);
-    const read = await readsOf("work_orders", () => list(actor(), tab, given()));
+    const read = await readsOf("work_orders", () => listTab(actor(), tab, given()));
     expect(read.scans).toBe(0);
     expect(read.rows).toBeLessThanOrEqual(4000);
   });
@@ -154,18 +162,18 @@ test("counts stop at a thousand, except a client's own without filters", async (
     n: 1000,
     more: true,
   });
-  const { counts } = await list(client, "all");
+  const { counts } = await listTab(client, "all");
   expect(counts.all).toEqual({ n: ORDERS / 3, more: false });
   const everybody = await countOrders(superAdmin, readListQuery("all", {}));
   expect(everybody.all).toEqual({ n: ORDERS, more: false });
 });
 
 test("only a list of at most a thousand orders can be sorted by columns without an index", async () => {
-  const long = await list(client, "all", { sort: "title" });
+  const long = await listTab(client, "all", { sort: "title" });
   expect(long).toMatchObject({ sort: { field: "startDate" }, sortable: ["startDate", "WIN"] });
-  const short = await list(client, "draft", { sort: "title" });
+  const short = await listTab(client, "draft", { sort: "title" });
   expect(short).toMatchObject({ sort: { field: "title" } });
-  const near = await list(contractor, "available", { range: "10", sort: "distance" });
+  const near = await listTab(contractor, "available", { range: "10", sort: "distance" });
   const miles = near.rows.map((row) => row.miles!);
   expect(miles).toEqual([...miles].sort((a, b) => a - b));
 });

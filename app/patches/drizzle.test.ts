@@ -28,17 +28,17 @@ test("a prepared query runs over the connection of the transaction that it is gi
 });
 
 /** A statement with a parameter; `name` identifies it. */
-const ask = (reader: Reader, name: string) =>
+const selectName = (reader: Reader, name: string) =>
   reader
     .select({ name: sql.raw(`'${name}'`) })
     .from(notes)
     .where(eq(notes.id, 1));
 
 test("statements of a transaction, and of one within it, are prepared; those of the pool are not", async () => {
-  await ask(db, "of the pool");
+  await selectName(db, "of the pool");
   await inTransaction(async (tx) => {
-    await ask(tx, "of a transaction");
-    await tx.transaction((inner) => ask(inner, "of one within"));
+    await selectName(tx, "of a transaction");
+    await tx.transaction((inner) => selectName(inner, "of one within"));
     const rows = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
     const names = rows.map(({ statement }) => /'(of [\w ]+)'/.exec(statement)?.[1]).filter(Boolean);
     expect(names.sort()).toEqual(["of a transaction", "of one within"]);

@@ -4,9 +4,9 @@ import { Client } from "dwolla-v2";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pointAt } from "./dwolla-addresses.server";
 
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requests.push(`${request.method} ${request.url}`);
   const body =
     request.url === "/token" ? { access_token: "t", expires_in: 3600, token_type: "bearer" } : { id: 7 };
   response.setHeader("Content-Type", "application/json");
@@ -19,7 +19,7 @@ test("the package fetches its token and everything else where it is pointed at",
   const client = new Client({ key: "k", secret: "s", environment: "production" });
   pointAt(client, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   expect((await client.get("customers")).body).toEqual({ id: 7 });
-  expect(asked).toEqual(["POST /token", "GET /customers"]);
+  expect(requests).toEqual(["POST /token", "GET /customers"]);
 });
 
 test("a package without these fields is refused", () => {

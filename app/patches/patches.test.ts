@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isTest, sources } from "tests/architecture/source";
+import { isTest, sources } from "tests/architecture/source-files";
 import { expect, test } from "vitest";
 
 const folder = "app/patches";
@@ -24,18 +24,19 @@ test("each patch is in the list with a contract test that is there", () => {
 });
 
 /** A private field of something, or a file of a package that it does not export. `_id` and its like are data. */
-const reaching = /\w\??\._(?!(?:id|links|embedded)\b)[a-z]\w*|__remix|from "[^".~]+\/(?:src|lib\/internal)\//;
+const privateAccess =
+  /\w\??\._(?!(?:id|links|embedded)\b)[a-z]\w*|__remix|from "[^".~]+\/(?:src|lib\/internal)\//;
 
-const elsewhere = sources("app", "db", "server", "sandbox").filter(
+const otherSources = sources("app", "db", "server", "sandbox").filter(
   (file) => !isTest(file) && !file.path.startsWith(folder),
 );
 
 test("nothing else reaches into a library", () => {
-  expect(elsewhere.filter(({ text }) => reaching.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(otherSources.filter(({ text }) => privateAccess.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test("SQL that names tables or functions of pg-boss is in the list", () => {
-  const files = elsewhere.filter(({ text }) => /\bpgboss\.\w/.test(text));
+  const files = otherSources.filter(({ text }) => /\bpgboss\.\w/.test(text));
   const names = files.map((file) => path.basename(file.path));
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

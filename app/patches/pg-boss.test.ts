@@ -5,10 +5,10 @@ import { sqlPool } from "~/platform/db/db.server";
 import { jobsDatabase } from "~/platform/jobs/jobs.server";
 import { marksJobsEnded, transactionIn } from "./pg-boss-statements.server";
 
-const sent: string[] = [];
+const statements: string[] = [];
 const database: PgBoss.Db = {
   executeSql: (text: string, values?: unknown[]) => {
-    sent.push(text);
+    statements.push(text);
     return jobsDatabase.executeSql(text, values) as Promise<{ rows: never[] }>;
   },
 };
@@ -16,16 +16,16 @@ const boss = new PgBoss({ db: database, migrate: false, supervise: false, schedu
 beforeAll(() => boss.start().then(() => boss.on("error", () => {})));
 afterAll(() => boss.stop({ graceful: false }));
 
-/** The statements of what pg-boss does meanwhile. */
+/** Returns the statements that pg-boss runs during `work`. */
 async function statementsOf(work: () => Promise<unknown>) {
-  sent.length = 0;
+  statements.length = 0;
   await work();
-  return [...sent];
+  return [...statements];
 }
 
 async function takeJob() {
-  await boss.send("letters", { n: 1 });
-  const [job] = await boss.fetch("letters");
+  await boss.send("account-emails", { n: 1 });
+  const [job] = await boss.fetch("account-emails");
   return job!.id;
 }
 
@@ -33,7 +33,7 @@ test("pg-boss says that a job is done or has failed in statements that are known
   const others = await statementsOf(takeJob);
   expect(others.filter(marksJobsEnded)).toEqual([]);
   const [first, second] = [await takeJob(), await takeJob()];
-  for (const end of [() => boss.complete("letters", first), () => boss.fail("letters", second)])
+  for (const end of [() => boss.complete("account-emails", first), () => boss.fail("account-emails", second)])
     expect((await statementsOf(end)).map(marksJobsEnded)).toContain(true);
   const states =
     await sqlPool()`select state from pgboss.job where id in (${first}, ${second}) order by state`;
@@ -57,16 +57,16 @@ test("pg-boss makes the queue for itself that a restore makes before it", async 
   expect(readFileSync("server/backup/restore.ts", "utf8")).toContain(own[0]!.name);
 });
 
-/** Without what differs only in how it is written down. */
-const plain = (text: string) => text.replace(/\s+/g, " ");
+/** Ignores differences in white space. */
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, " ");
 
 test("the migration makes the tables and functions that this pg-boss would make", () => {
-  const migration = plain(readFileSync("db/migrations/0000_initial.sql", "utf8"));
+  const migration = normalizeSpaces(readFileSync("db/migrations/0000_initial.sql", "utf8"));
   const wanted = transactionIn(PgBoss.getConstructionPlans())!.replace(
     /SET LOCAL [^;]+;|SELECT pg_advisory[^;]+;/g,
     "",
   );
-  const parts = plain(wanted).split(
+  const parts = normalizeSpaces(wanted).split(
     /; (?=CREATE |ALTER TABLE pgboss\.(?:job|archive)|INSERT INTO pgboss\.version)/,
   );
   expect(parts.length).toBeGreaterThan(10);

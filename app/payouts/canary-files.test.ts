@@ -8,8 +8,8 @@ import Excel from "exceljs";
 import { filledBank, filledTax, makePaidOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { findPlanted, planted } from "tests/factories/planted";
+import { waitForMessage, withMail } from "tests/setup/mail";
 import { sendForm, visit } from "tests/setup/pages";
-import { nextMessage, withPost } from "tests/setup/post";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";
@@ -25,7 +25,7 @@ import { payOut } from "./commands/pay-out.server";
 import { findNec } from "./nec/nec.server";
 import { necSheet } from "./nec/nec-sheet";
 
-withPost();
+withMail();
 const folder = mkdtempSync(path.join(os.tmpdir(), "callout-canary-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -72,8 +72,8 @@ const download = async (actor: Actor, address: string) => {
 };
 
 test("Q-179 the numbers are in no email, and the contractor is emailed when a payout fails", async () => {
-  const told = [await nextMessage(contractor.email), await nextMessage(contractor.email)];
-  expect(told.map(({ text }) => text).join()).toContain("R03");
+  const emails = [await waitForMessage(contractor.email), await waitForMessage(contractor.email)];
+  expect(emails.map(({ text }) => text).join()).toContain("R03");
   const letters = textOf(filesIn(env().INBOX_DIR!));
   expect(letters).toContain("R03");
   expect(findPlanted(letters)).toEqual([]);
@@ -107,9 +107,9 @@ test("Q-179 they are in no statement, audit trail, page or export about money", 
 test("Q-179 a 1099-NEC statement has only the number's last digits, in its text and its bytes", async () => {
   const paid = await findNec(contractor.id, year);
   const payer = { name: "", tin: "", address: "", phone: "" };
-  const said = JSON.stringify(necSheet({ ...paid!, details: paid!.details!, isReported: true }, payer));
-  expect(said).toContain("9053");
-  expect(findPlanted(said)).toEqual([]);
+  const sheetText = JSON.stringify(necSheet({ ...paid!, details: paid!.details!, isReported: true }, payer));
+  expect(sheetText).toContain("9053");
+  expect(findPlanted(sheetText)).toEqual([]);
   for (const [who, address] of [
     [superAdmin, `/1099-nec/${year}/${contractor.id}/statement.pdf`],
     [contractor, `/profile/1099-nec/${year}/statement.pdf`],

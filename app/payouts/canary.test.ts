@@ -18,7 +18,7 @@ import { registeredBankOf } from "~/profile/bank/provider-bank.server";
 import { taxNumberPlace } from "~/profile/tax/tax.server";
 import { reencryptNumbers } from "./reencrypt.server";
 
-const here = withBankProvider();
+const provider = withBankProvider();
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Every row of every table as text, queues included. */
-async function dump() {
+async function dumpDatabase() {
   const tables = await sqlPool()<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`;
   const texts: string[] = [];
@@ -36,7 +36,7 @@ async function dump() {
 }
 
 /** Everything logged from here on. */
-function listen() {
+function captureLogs() {
   const lines: string[] = [];
   const write = (piece: unknown) => {
     lines.push(String(piece));
@@ -45,13 +45,13 @@ function listen() {
   vi.spyOn(process.stdout, "write").mockImplementation(write);
   for (const level of ["info", "warn", "error"] as const)
     vi.spyOn(log(), level).mockImplementation(
-      ((...said: unknown[]) => void write(JSON.stringify(said))) as never,
+      ((...args: unknown[]) => void write(JSON.stringify(args))) as never,
     );
   return lines;
 }
 
 /** Sends them to everything that accepts them: valid and invalid, by pages and API calls, and while signed out. */
-async function typeThem(actor: Actor) {
+async function submitPlanted(actor: Actor) {
   const { SSN, EIN, ...bank } = planted;
   const company = { ...filledTax, entityType: "Partnership", isEINDisplayed: "true", SSN: "", EIN };
   const answers: unknown[] = [];
@@ -93,9 +93,9 @@ async function typeThem(actor: Actor) {
 
 test("Q-179 typed numbers are nowhere: database, queues, log, pages, API, saved submissions, the provider's sandbox", async () => {
   const actor = await makeContractor();
-  const logged = listen();
-  const answers = await typeThem(actor);
-  here.dwolla.faults.order("POST /customers", "broken");
+  const logged = captureLogs();
+  const answers = await submitPlanted(actor);
+  provider.dwolla.faults.order("POST /customers", "broken");
   await registeredBankOf(actor.id).catch((err) => log().warn({ err }, "tried"));
   expect(await registeredBankOf(actor.id)).toMatchObject({ accountEnd: "6205" });
   const pages: unknown[] = [];
@@ -107,13 +107,13 @@ test("Q-179 typed numbers are nowhere: database, queues, log, pages, API, saved 
     for (const path of ["/profile", "/profile/tax", "/profile/bank", "/manage-funds", "/payouts"])
       pages.push((await visit(who, path)).answer);
   }
-  const text = await dump();
+  const text = await dumpDatabase();
   expect(text).toContain(actor.email);
   expect(findPlanted(text)).toEqual([]);
   expect(findPlanted(JSON.stringify([answers, pages]))).toEqual([]);
   expect(JSON.stringify(pages)).toContain("9053");
   expect(findPlanted(logged.join("\n"))).toEqual([]);
-  expect(findPlanted(JSON.stringify(here.dwolla.books))).toEqual([]);
+  expect(findPlanted(JSON.stringify(provider.dwolla.records))).toEqual([]);
 });
 
 test("after a key change numbers are encrypted again, and the former key is no longer needed", async () => {

@@ -10,8 +10,8 @@ import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { payableTo } from "tests/setup/ledger";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { markPaid } from "~/approval/commands/mark-paid.server";
@@ -26,7 +26,7 @@ import { payOut } from "./commands/pay-out.server";
 import { retryPayout } from "./commands/retry-payout.server";
 import Payouts from "./routes/payouts";
 
-const here = withBankProvider();
+const provider = withBankProvider();
 let superAdmin: Actor;
 beforeAll(async () => {
   superAdmin = await makeSuperAdmin();
@@ -48,8 +48,8 @@ const saveBank = async (contractor: Actor, bankName: string, account = filledBan
 const transfersOf = ({ id }: Actor) =>
   db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, id)).orderBy(asc(bankTransfers.id));
 /** Processes the transfers at the sandbox and reads their states, as an event or the hourly job does. */
-async function settled(contractor: Actor) {
-  await here.dwolla.settle();
+async function settleTransfers(contractor: Actor) {
+  await provider.dwolla.settle();
   const { syncBankEvent } = await import("~/banking/webhooks/bank-events.server");
   for (const { reference } of await transfersOf(contractor))
     if (reference) await syncBankEvent({ what: "transfers", reference });
@@ -59,9 +59,9 @@ const statusOf = async (contractor: Actor) =>
     ({ payment }: { payment: { status: string } }) => payment.status,
   );
 /** Lists the sandbox's transfers to a contractor's banks. */
-const receivedBy = async (contractor: Actor) => {
+const transfersReceivedBy = async (contractor: Actor) => {
   const keys = (await transfersOf(contractor)).map(({ key }) => key);
-  return Object.values(here.dwolla.books.transfers)
+  return Object.values(provider.dwolla.records.transfers)
     .filter(({ correlationId, status }) => keys.includes(correlationId ?? "") && status !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 };
@@ -75,9 +75,9 @@ test("Q-108 a client's payment goes to the contractor's bank, and the contractor
     { kind: "payout", state: "sent", amountCents: PAY, bankName: "First Boston", accountEnd: "6789" },
   ]);
   expect([await payableTo(contractor.id), await statusOf(contractor)]).toEqual([0, ["pending"]]);
-  await settled(contractor);
+  await settleTransfers(contractor);
   expect(await statusOf(contractor)).toEqual(["processed"]);
-  expect(await receivedBy(contractor)).toBe(PAY);
+  expect(await transfersReceivedBy(contractor)).toBe(PAY);
   expect(await countViolations()).toBe(0);
 });
 
@@ -99,7 +99,7 @@ test("a returned payout is owed again, with the reason; corrected details send i
   const contractor = await withBank("R03 Bank");
   await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
-  await settled(contractor);
+  await settleTransfers(contractor);
   expect(await transfersOf(contractor)).toMatchObject([
     { state: "failed", reason: "No Account/Unable to Locate Account (R03)" },
   ]);
@@ -108,11 +108,11 @@ test("a returned payout is owed again, with the reason; corrected details send i
   expect(await transfersOf(contractor)).toHaveLength(1);
   await saveBank(contractor, "Harbor", "55554444");
   await payOut({ contractorId: contractor.id });
-  await settled(contractor);
+  await settleTransfers(contractor);
   const [first, second] = await transfersOf(contractor);
   expect(second).toMatchObject({ state: "processed", bankName: "Harbor" });
   expect(second!.key).not.toBe(first!.key);
-  expect([await statusOf(contractor), await receivedBy(contractor)]).toEqual([["processed"], PAY]);
+  expect([await statusOf(contractor), await transfersReceivedBy(contractor)]).toEqual([["processed"], PAY]);
   expect(await countViolations()).toBe(0);
 });
 
@@ -121,11 +121,11 @@ test("only the super administrator resends a payout, and only a failed one", asy
   const win = await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
   expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: false, code: "conflict" });
-  await settled(contractor);
+  await settleTransfers(contractor);
   expect(await retryPayout(contractor, win)).toMatchObject({ ok: false, code: "forbidden" });
   expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: true });
-  const told = and(eq(auditLog.action, "payout.retry"), eq(auditLog.subjectId, win));
-  expect(await db.select().from(auditLog).where(told)).toMatchObject([{ actorId: superAdmin.id }]);
+  const isRetryEntry = and(eq(auditLog.action, "payout.retry"), eq(auditLog.subjectId, win));
+  expect(await db.select().from(auditLog).where(isRetryEntry)).toMatchObject([{ actorId: superAdmin.id }]);
   await payOut({ contractorId: contractor.id });
   expect(await transfersOf(contractor)).toHaveLength(2);
 });
@@ -133,7 +133,7 @@ test("only the super administrator resends a payout, and only a failed one", asy
 test("an unreachable provider delays only the payout, which is sent later", async () => {
   const contractor = await withBank();
   await paidOrder(contractor);
-  here.dwolla.faults.order("POST /customers", "broken");
+  provider.dwolla.faults.order("POST /customers", "broken");
   await expect(payOut({ contractorId: contractor.id })).rejects.toThrow("bank provider");
   expect(await transfersOf(contractor)).toEqual([]);
   await payOut({ contractorId: contractor.id });
@@ -145,12 +145,12 @@ test("the provider's refusal of an account is stored with it, and nothing is sen
   await paidOrder(contractor);
   const { email } = contractor;
   const somebodyElse = { id: "twin", firstName: "A", lastName: "B", email, created: "2026-01-01T00:00:00Z" };
-  here.dwolla.books.customers.twin = { ...somebodyElse, type: "unverified", status: "unverified" };
+  provider.dwolla.records.customers.twin = { ...somebodyElse, type: "unverified", status: "unverified" };
   await payOut({ contractorId: contractor.id });
   const { answer } = await visit(contractor, "/manage-funds");
   expect(answer).toMatchObject({ bank: { trouble: expect.stringContaining("email") } });
   expect([await transfersOf(contractor), await payableTo(contractor.id)]).toEqual([[], PAY]);
-  delete here.dwolla.books.customers.twin;
+  delete provider.dwolla.records.customers.twin;
   await payOut({ contractorId: contractor.id });
   expect(await transfersOf(contractor)).toEqual([]);
   await saveBank(contractor, "Harbor");
@@ -165,7 +165,7 @@ test("eight workers at once send each order's pay once", async () => {
   expect((await transfersOf(contractor)).map(({ amountCents }) => amountCents).sort()).toEqual([
     1000, 1001, 1002, 1003,
   ]);
-  expect(await receivedBy(contractor)).toBe(4006);
+  expect(await transfersReceivedBy(contractor)).toBe(4006);
   expect([await payableTo(contractor.id), await countViolations()]).toEqual([0, 0]);
 });
 
@@ -179,7 +179,7 @@ test("details that are saved while a payout is sent pay nothing twice", async ()
   ]);
   await payOut({ contractorId: contractor.id });
   expect(await transfersOf(contractor)).toHaveLength(3);
-  expect([await receivedBy(contractor), await payableTo(contractor.id)]).toEqual([3 * PAY, 0]);
+  expect([await transfersReceivedBy(contractor), await payableTo(contractor.id)]).toEqual([3 * PAY, 0]);
   expect(await countViolations()).toBe(0);
 });
 
@@ -189,13 +189,16 @@ describe("a lost response of the provider", () => {
     async (fault) => {
       const contractor = await withBank();
       await paidOrder(contractor);
-      here.dwolla.faults.order("POST /transfers", fault);
+      provider.dwolla.faults.order("POST /transfers", fault);
       await payOut({ contractorId: contractor.id });
       const [transfer] = await transfersOf(contractor);
       await finishSending({ transferId: transfer!.id });
-      await settled(contractor);
+      await settleTransfers(contractor);
       expect(await transfersOf(contractor)).toMatchObject([{ state: "processed" }]);
-      expect([await receivedBy(contractor), await statusOf(contractor)]).toEqual([PAY, ["processed"]]);
+      expect([await transfersReceivedBy(contractor), await statusOf(contractor)]).toEqual([
+        PAY,
+        ["processed"],
+      ]);
     },
   );
 });
@@ -229,9 +232,9 @@ test("neither events nor history of a payout hold a number of the bank", async (
   const contractor = await withBank();
   const win = await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
-  const told = await db.select().from(events).where(eq(events.subjectId, win));
+  const payoutEvents = await db.select().from(events).where(eq(events.subjectId, win));
   const orders = await db.select().from(workOrders).where(eq(workOrders.id, win));
-  expect(JSON.stringify([told, orders])).not.toMatch(/000123456789|222222226/);
+  expect(JSON.stringify([payoutEvents, orders])).not.toMatch(/000123456789|222222226/);
 });
 
 test("Q-108 the contractor is told of a failed payout, with the reason", async () => {
@@ -240,16 +243,16 @@ test("Q-108 the contractor is told of a failed payout, with the reason", async (
     await paidOrder(contractor);
     await payOut({ contractorId: contractor.id });
   }
-  await settled(lucky);
-  await settled(unlucky);
+  await settleTransfers(lucky);
+  await settleTransfers(unlucky);
   while (await readEvents("payouts", followPayouts));
   while (await readEvents("notifications", notify));
-  const told = async ({ id }: Actor) =>
+  const noticesOf = async ({ id }: Actor) =>
     (await db.select().from(notifications).where(eq(notifications.userId, id)))
       .filter(({ kind }) => kind.startsWith("payout"))
       .map(({ kind, message, url }) => [kind, message, url]);
-  expect(await told(lucky)).toEqual([]);
-  expect(await told(unlucky)).toEqual([
+  expect(await noticesOf(lucky)).toEqual([]);
+  expect(await noticesOf(unlucky)).toEqual([
     ["payout-failed", expect.stringContaining("Bank Account Closed (R02)"), "/manage-funds"],
   ]);
 });
@@ -258,7 +261,7 @@ test("the super administrator sees all payouts by state, and resends failed ones
   const contractor = await withBank("R01 Bank");
   const win = await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
-  await settled(contractor);
+  await settleTransfers(contractor);
   const open = async (state: string) => {
     const { answer } = await visit(superAdmin, `/payouts?perPage=100&state=${state}`);
     const { table } = answer as { table: { rows: { win: number }[]; total: number } };
@@ -267,29 +270,29 @@ test("the super administrator sees all payouts by state, and resends failed ones
   };
   const { answer, wins } = await open("failed");
   expect(wins).toContain(win);
-  const text = textOf(await markupOf(Payouts, answer as object));
+  const text = textOf(await renderScreen(Payouts, answer as object));
   expect(text).toContain("R01 Bank •••• 6789: Insufficient Funds (R01)");
   expect((await open("arrived")).wins).not.toContain(win);
   expect(await sendForm(superAdmin, `/payouts/${win}/retry`)).toMatchObject({ to: "/payouts" });
   expect((await open("waiting")).wins).toContain(win);
   expect((await open("")).wins).toContain(win);
-  expect(await sentTo(contractor, "/payouts")).toBe("/dashboard");
+  expect(await redirectOrErrorOf(contractor, "/payouts")).toBe("/dashboard");
 });
 
 test("PAY-026 the payment history shows where the money is, or why a payout failed", async () => {
   const contractor = await withBank("R03 Bank");
   await paidOrder(contractor);
   const text = async () =>
-    textOf(await markupOf(ManageFunds, (await visit(contractor, "/manage-funds")).answer as object));
+    textOf(await renderScreen(ManageFunds, (await visit(contractor, "/manage-funds")).answer as object));
   expect(await text()).toContain("Paid by client");
   await payOut({ contractorId: contractor.id });
   expect(await text()).toContain("On its way R03 Bank •••• 6789");
-  await settled(contractor);
+  await settleTransfers(contractor);
   expect(await text()).toMatch(
     /Failed No Account\/Unable to Locate Account \(R03\) Check your payout details/,
   );
   const without = await visit(await makeContractor(), "/manage-funds");
-  expect(textOf(await markupOf(ManageFunds, without.answer as object))).toContain(
+  expect(textOf(await renderScreen(ManageFunds, without.answer as object))).toContain(
     "Your banking information must be set up before you can be paid.",
   );
 });

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { makeFailedPayout } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
-import { screenAt, sendForm, sentTo, visit } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, renderScreenAt, sendForm, visit } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -22,7 +22,7 @@ const stateOf = async ({ id }: Actor) => {
   return (await db.select().from(bankTransfers).where(own)).map(({ state }) => state);
 };
 /** A payout that failed with this reason. */
-async function failed(reason: string) {
+async function makeFailedFor(reason: string) {
   const contractor = await makeContractor({ firstName: "Ola", lastName: "Berg" });
   const win = await makeFailedPayout(superAdmin, contractor);
   await db.update(bankTransfers).set({ reason }).where(eq(bankTransfers.contractorId, contractor.id));
@@ -30,47 +30,47 @@ async function failed(reason: string) {
 }
 
 test("resending a payout after a temporary fault asks for confirmation, and the tab stays", async () => {
-  const { win, at } = await failed("Insufficient Funds (R01)");
-  const list = await screenAt(superAdmin, `/payouts${tab}`);
+  const { win, at } = await makeFailedFor("Insufficient Funds (R01)");
+  const list = await renderScreenAt(superAdmin, `/payouts${tab}`);
   expect(list).toContain(`href="/payouts/${win}/retry`);
   expect(list).not.toContain('<form method="post"');
-  const question = await screenAt(superAdmin, at);
+  const question = await renderScreenAt(superAdmin, at);
   expect(textOf(question)).toContain("Try this payout again?");
   expect(textOf(question)).toContain("$123.45 to Ola Berg");
   expect(textOf(question)).toContain("The last transfer failed: Insufficient Funds (R01)");
   expect(await sendForm(superAdmin, at)).toMatchObject({ to: `/payouts${tab}` });
   // It is no longer failed, so the dialog leads back to the same tab.
-  expect(await sentTo(superAdmin, at)).toBe(`/payouts${tab}`);
+  expect(await redirectOrErrorOf(superAdmin, at)).toBe(`/payouts${tab}`);
 });
 
 test.each(["Bank Account Closed (R02)", "No Account (R03)", "Invalid Account Number Structure (R04)"])(
   "after %s a new bank account is asked for, and nothing goes out",
   async (reason) => {
-    const { contractor, at } = await failed(reason);
-    expect(textOf(await screenAt(superAdmin, `/payouts${tab}`))).toContain("Ask for a new account");
-    const page = await screenAt(superAdmin, at);
+    const { contractor, at } = await makeFailedFor(reason);
+    expect(textOf(await renderScreenAt(superAdmin, `/payouts${tab}`))).toContain("Ask for a new account");
+    const page = await renderScreenAt(superAdmin, at);
     expect(textOf(page)).toContain("A new bank account is needed");
     expect(page).not.toContain("<form");
     expect(await sendForm(superAdmin, at)).toMatchObject({ to: `/payouts${tab}` });
     expect(await stateOf(contractor)).toEqual(["failed"]);
-    expect(textOf(await screenAt(superAdmin, at))).toContain("A new bank account is needed");
+    expect(textOf(await renderScreenAt(superAdmin, at))).toContain("A new bank account is needed");
   },
 );
 
 test("a payout to a former account can be resent once the contractor has another one", async () => {
-  const { contractor, at } = await failed("Bank Account Closed (R02)");
+  const { contractor, at } = await makeFailedFor("Bank Account Closed (R02)");
   const own = eq(payoutBanks.contractorId, contractor.id);
   await db
     .update(payoutBanks)
     .set({ reference: `another-${contractor.id}` })
     .where(own);
-  expect(textOf(await screenAt(superAdmin, at))).toContain("Try this payout again?");
+  expect(textOf(await renderScreenAt(superAdmin, at))).toContain("Try this payout again?");
 });
 
 test("only the super administrator sees the question, and an unknown payout is not found", async () => {
-  const { contractor, at } = await failed("Insufficient Funds (R01)");
+  const { contractor, at } = await makeFailedFor("Insufficient Funds (R01)");
   for (const method of ["GET", "POST"] as const)
     expect((await visit(contractor, at, { method })).response?.status).toBeGreaterThanOrEqual(300);
-  expect(await sentTo(superAdmin, at)).toBeUndefined();
-  expect(await sentTo(superAdmin, "/payouts/999999/retry")).toBe(404);
+  expect(await redirectOrErrorOf(superAdmin, at)).toBeUndefined();
+  expect(await redirectOrErrorOf(superAdmin, "/payouts/999999/retry")).toBe(404);
 });

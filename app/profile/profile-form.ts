@@ -40,18 +40,18 @@ export const profileForm = (role: Role, passwordRule?: PasswordRule) =>
       removeImage: z.string().optional().transform(readCheckbox),
     })
     .superRefine((form, context) => {
-      const complain = (name: string, message: string) =>
+      const addError = (name: string, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
-      for (const [name, message] of requiredFields(role)) if (!form[name]) complain(name, message);
-      if (form.zipcode.length > 6) complain("zipcode", "Zip is longer than maximum allowed length (6)");
+      for (const [name, message] of requiredFields(role)) if (!form[name]) addError(name, message);
+      if (form.zipcode.length > 6) addError("zipcode", "Zip is longer than maximum allowed length (6)");
       else if (form.zipcode && readZip(form.zipcode, form.country) === null)
-        complain("zipcode", "Enter valid zipcode");
+        addError("zipcode", "Enter valid zipcode");
       if (!form.password && !form.confirmPassword && !passwordRule) return;
-      if (!form.oldPassword) complain("oldPassword", "Please enter your current password");
+      if (!form.oldPassword) addError("oldPassword", "Please enter your current password");
       for (const [name, text] of Object.entries(
         (passwordRule ?? newPasswordErrors)(form.password, form.confirmPassword),
       ))
-        complain(name, text);
+        addError(name, text);
     });
 export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
 export type ProfileInput = z.input<ReturnType<typeof profileForm>> & { file?: string; files?: string };

@@ -10,7 +10,7 @@ import { env } from "~/platform/settings/env.server";
 import { money, payUnits } from "~/platform/text/format";
 import { mailedPlace, mailedStart } from "~/work-orders/mail/order-details.server";
 
-export const recruitEmails = jobQueue<{ recruitId: number; win: number }>("recruit-letters");
+export const recruitEmails = jobQueue<{ recruitId: number; win: number }>("recruit-emails");
 
 /** Returns the signed id in a recruit's unsubscribe link. It stays the same, so a resent email has the same link. */
 export const recruitSecret = (id: number) => `${id}.${signatureOf(id)}`;

@@ -3,8 +3,8 @@ import { recruits } from "db/schema/recruits";
 import { eq } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { headsOf, markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { columnHeadingsOf, renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { menuOf } from "~/dashboard/menu";
@@ -21,31 +21,33 @@ beforeAll(async () => {
 });
 
 type Shown = { table: { rows: { id: number; name: string }[]; total: number }; search: string };
-const opened = async (query = "") => (await visit(admin, `/recruits${query}`)).answer as Shown;
-const names = async (query = "") => (await opened(query)).table.rows.map(({ name }) => name);
+const loadRecruits = async (query = "") => (await visit(admin, `/recruits${query}`)).answer as Shown;
+const recruitNames = async (query = "") => (await loadRecruits(query)).table.rows.map(({ name }) => name);
 
 test("ADM-020 ADM-021 ADM-022 ADM-023 the table is sorted by name, or by the column of a pressed heading", async () => {
-  expect(await names()).toEqual(["amy first", "Max 100% Sure", "Zoe Last"]);
-  expect(await names("?sortBy=email")).toEqual(["Zoe Last", "Max 100% Sure", "amy first"]);
-  expect(await names("?sortBy=zipcode&sortDirection=desc")).toEqual([
+  expect(await recruitNames()).toEqual(["amy first", "Max 100% Sure", "Zoe Last"]);
+  expect(await recruitNames("?sortBy=email")).toEqual(["Zoe Last", "Max 100% Sure", "amy first"]);
+  expect(await recruitNames("?sortBy=zipcode&sortDirection=desc")).toEqual([
     "amy first",
     "Zoe Last",
     "Max 100% Sure",
   ]);
-  const html = await markupOf(Recruits, await opened());
-  expect(headsOf(html)).toEqual(["Name", "Email", "Zipcode"]);
+  const html = await renderScreen(Recruits, await loadRecruits());
+  expect(columnHeadingsOf(html)).toEqual(["Name", "Email", "Zipcode"]);
   expect(textOf(html)).toMatch(/amy first z@table\.example 60601 /);
   expect(html).toMatch(/<a[^>]*href="\/recruits\/import"[^>]*>.*?Upload CSV<\/a>/);
   expect(html).toMatch(/title="Delete Zoe Last" href="\/recruits\/\d+\/delete"/);
 });
 
 test("a search matches part of the name, email or ZIP code, and takes % and _ literally", async () => {
-  expect(await names("?name=ZOE")).toEqual(["Zoe Last"]);
-  expect(await names("?name=z@table")).toEqual(["amy first"]);
-  expect(await names("?name=0210")).toEqual(["Max 100% Sure"]);
-  expect(await names("?name=0%25 s")).toEqual(["Max 100% Sure"]);
-  expect(await names("?name=_oe")).toEqual([]);
-  expect(textOf(await markupOf(Recruits, await opened("?name=_oe")))).toContain("Elements not found");
+  expect(await recruitNames("?name=ZOE")).toEqual(["Zoe Last"]);
+  expect(await recruitNames("?name=z@table")).toEqual(["amy first"]);
+  expect(await recruitNames("?name=0210")).toEqual(["Max 100% Sure"]);
+  expect(await recruitNames("?name=0%25 s")).toEqual(["Max 100% Sure"]);
+  expect(await recruitNames("?name=_oe")).toEqual([]);
+  expect(textOf(await renderScreen(Recruits, await loadRecruits("?name=_oe")))).toContain(
+    "Elements not found",
+  );
 });
 
 test("ADM-022 Q-138 Delete asks first, then removes the recruit and writes an audit entry", async () => {
@@ -71,6 +73,6 @@ test("ADM-032 CMP-050 Q-060 only super administrators see recruits, in the menu 
   expect(labels(client)).not.toContain("Recruits");
   const { id } = await makeRecruit();
   for (const path of ["/recruits", "/recruits/import", `/recruits/${id}/delete`])
-    expect(await sentTo(client, path)).toBe("/dashboard");
+    expect(await redirectOrErrorOf(client, path)).toBe("/dashboard");
   expect(await deleteRecruit(client, id)).toMatchObject({ ok: false, code: "forbidden" });
 });

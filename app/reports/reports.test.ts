@@ -6,9 +6,9 @@ import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo, visit } from "tests/setup/pages";
-import { readsOf, settle } from "tests/setup/reads";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -21,7 +21,7 @@ import { formatDuration, nextWeek, WEEKS_SHOWN, weeksUntil } from "./weeks";
 const HOUR = 3_600_000;
 const weeks = weeksUntil(now());
 /** Returns an instant of week `n`; the last but one is the previous week. */
-const at = (n: number, hours: number) => new Date(Date.parse(weeks.at(n)!) + hours * HOUR);
+const weekTime = (n: number, hours: number) => new Date(Date.parse(weeks.at(n)!) + hours * HOUR);
 
 let client: Actor;
 let other: Actor;
@@ -35,50 +35,50 @@ beforeAll(async () => {
     await makeOrder(client, {
       status: "assigned",
       contractorId,
-      publishedAt: at(-3, 10),
-      assignedAt: at(-3, 10 + hours),
+      publishedAt: weekTime(-3, 10),
+      assignedAt: weekTime(-3, 10 + hours),
     });
   for (const hours of [10, 20])
     await makeOrder(other, {
       status: "approved",
       contractorId,
-      publishedAt: at(-4, 1),
-      assignedAt: at(-4, 2),
-      completedAt: at(-3, 5),
-      approvedAt: at(-3, 5 + hours),
+      publishedAt: weekTime(-4, 1),
+      assignedAt: weekTime(-4, 2),
+      completedAt: weekTime(-3, 5),
+      approvedAt: weekTime(-3, 5 + hours),
     });
   // The last instant of Sunday and the first of Monday belong to different weeks.
-  await makeOrder(client, { status: "published", publishedAt: new Date(at(-2, 0).getTime() - 1) });
-  await makeOrder(client, { status: "published", publishedAt: at(-2, 0) });
+  await makeOrder(client, { status: "published", publishedAt: new Date(weekTime(-2, 0).getTime() - 1) });
+  await makeOrder(client, { status: "published", publishedAt: weekTime(-2, 0) });
   await rollUpWeeks();
 });
 
-const week = async (n: number) => (await loadReports()).weeks.at(n)!;
+const loadWeek = async (n: number) => (await loadReports()).weeks.at(n)!;
 
 describe("weekly sums", () => {
   test("count each event in its week", async () => {
-    expect(await week(-3)).toMatchObject({ posted: 4, assigned: 3, completed: 2, approved: 2, paid: 0 });
-    expect(await week(-4)).toMatchObject({ posted: 2, assigned: 2, approved: 0 });
-    expect(await week(-2)).toMatchObject({ posted: 1, assigned: 0 });
+    expect(await loadWeek(-3)).toMatchObject({ posted: 4, assigned: 3, completed: 2, approved: 2, paid: 0 });
+    expect(await loadWeek(-4)).toMatchObject({ posted: 2, assigned: 2, approved: 0 });
+    expect(await loadWeek(-2)).toMatchObject({ posted: 1, assigned: 0 });
     expect((await loadReports()).weeks).toHaveLength(WEEKS_SHOWN);
   });
 
   test("hold median and 90th percentile of the waiting times", async () => {
-    expect(await week(-3)).toMatchObject({
+    expect(await loadWeek(-3)).toMatchObject({
       assignMedian: 4 * 3600,
       assignP90: Math.round((4 + 0.8 * 26) * 3600),
       approveMedian: 15 * 3600,
       approveP90: 19 * 3600,
     });
-    expect(await week(-2)).toMatchObject({ assignMedian: null, approveP90: null });
+    expect(await loadWeek(-2)).toMatchObject({ assignMedian: null, approveP90: null });
   });
 
   test("count sign-ups in the current week", async () => {
-    const before = await week(-1);
+    const before = await loadWeek(-1);
     await makeContractor();
     await makeClient();
     await rollUpWeeks();
-    const after = await week(-1);
+    const after = await loadWeek(-1);
     expect([after.contractors - before.contractors, after.clients - before.clients]).toEqual([1, 1]);
   });
 
@@ -92,10 +92,10 @@ describe("weekly sums", () => {
       .set({ posted: 77 })
       .where(eq(weeklyReports.week, weeks.at(-2)!));
     await rollUpWeeks();
-    expect([(await week(-3)).posted, (await week(-2)).posted]).toEqual([77, 1]);
+    expect([(await loadWeek(-3)).posted, (await loadWeek(-2)).posted]).toEqual([77, 1]);
     await db.delete(weeklyReports).where(eq(weeklyReports.week, weeks.at(-3)!));
     await rollUpWeeks();
-    expect((await week(-3)).posted).toBe(4);
+    expect((await loadWeek(-3)).posted).toBe(4);
   });
 });
 
@@ -108,7 +108,7 @@ test("the page shows statuses, weeks, waiting times and the most active companie
       { id: other.companyId, posted: 2 },
     ],
   });
-  const html = await markupOf(ReportsPage, answer as object);
+  const html = await renderScreen(ReportsPage, answer as object);
   const text = textOf(html);
   for (const shown of [
     "Where work orders are now",
@@ -119,7 +119,7 @@ test("the page shows statuses, weeks, waiting times and the most active companie
   ])
     expect(text).toContain(shown);
   expect(html.match(/<rect/g)!.length).toBeGreaterThan(2 * WEEKS_SHOWN);
-  expect(await sentTo(client, "/figures")).toBe("/dashboard");
+  expect(await redirectOrErrorOf(client, "/figures")).toBe("/dashboard");
 });
 
 describe("among 40,000 orders", () => {
@@ -127,7 +127,7 @@ describe("among 40,000 orders", () => {
     await sqlPool()`insert into work_orders (company_id, created_by_id, status, title, published_at, created_at)
       select ${client.companyId}, ${client.id}, 'published', 'Many', moment, moment from generate_series(1, 40000) n,
       lateral (select now() - interval '2 years' + n * interval '26 minutes' as moment) t`;
-    await settle("work_orders");
+    await vacuumUntilVisible("work_orders");
   });
 
   test("the page reads no orders", async () => {

@@ -9,7 +9,7 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { nextWeek, weeksUntil } from "./weeks";
 
-export const weeklyReportJobs = jobQueue<object>("figures");
+export const weeklyReportJobs = jobQueue<object>("weekly-reports");
 
 /** Advisory lock key: only one server computes at a time. */
 const LOCK_KEY = 4_025_536_803;

@@ -69,7 +69,7 @@ export const clientRoutes: RouteConfigEntry[] = [
     route("add-funds-by-bank", "funds/routes/add-funds-by-bank.tsx"),
     route("add-to-balance", "super-admin/routes/add-to-balance.tsx"),
     route("payments/:id", "funds/routes/payment.tsx"),
-    route("payments/:id/paid", "funds/routes/paid.ts"),
+    route("payments/:id/paid", "funds/routes/payment-return.ts"),
     route("transactions/:id", "funds/routes/transaction.tsx"),
   ]),
   page("payment-methods", "funds/routes/payment-methods.tsx", [
@@ -77,7 +77,7 @@ export const clientRoutes: RouteConfigEntry[] = [
     route("add-bank", "funds/routes/add-bank.tsx"),
     route("banks/:id/remove", "funds/routes/remove-bank.tsx"),
     route("banks/:id/primary", "funds/routes/make-bank-primary.ts"),
-    route("added", "funds/routes/card-added.ts"),
+    route("added", "funds/routes/add-card-return.ts"),
     route(":id/edit", "funds/routes/edit-card.tsx"),
     route(":id/remove", "funds/routes/remove-card.tsx"),
     route(":id/primary", "funds/routes/make-primary.ts"),

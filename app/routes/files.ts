@@ -16,7 +16,7 @@ export const files: RouteConfigEntry[] = [
   route("certificate-videos/:id", "credentials/routes/video-file.ts"),
   route("certificate-captions/:id", "credentials/routes/captions-file.ts"),
   route("1099-nec/:year/:id/statement.pdf", "super-admin/nec/routes/nec-pdf.ts"),
-  route("profile/1099-nec/:year/statement.pdf", "super-admin/nec/routes/own-nec.ts"),
+  route("profile/1099-nec/:year/statement.pdf", "super-admin/nec/routes/own-nec-pdf.ts"),
   route("audit/export.csv", "super-admin/audit/routes/audit-csv.ts"),
   route("contractors/export/:what", "super-admin/routes/export-contractors.ts"),
   route("manage-funds/export.xlsx", "funds/routes/statement-xlsx.ts"),
@@ -31,6 +31,6 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("support-news", "support/routes/news.ts"),
   route("notifications/:id", "notifications/routes/open.ts"),
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),
-  route("form-drafts/keep", "order-form/routes/keep-draft.ts"),
+  route("form-drafts/keep", "order-form/routes/save-draft.ts"),
   route("form-drafts/discard", "order-form/routes/discard-draft.ts"),
 ];

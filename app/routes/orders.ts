@@ -51,7 +51,7 @@ const orderRoutes = [
   route("issues/report", "field-work/routes/issues/report.tsx"),
   route("issues/:reportId/answer", "field-work/routes/issues/answer.tsx"),
   route("issues/:reportId/resolve", "field-work/routes/issues/resolve.tsx"),
-  route("issues/:reportId/again", "field-work/routes/issues/again.tsx"),
+  route("issues/:reportId/again", "field-work/routes/issues/report-again.tsx"),
   route("complete", "field-work/routes/complete.tsx"),
   route("approval", "approval/routes/approval.tsx"),
   route("send-adjustment", "approval/routes/send-adjustment.tsx"),

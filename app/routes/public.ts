@@ -1,7 +1,7 @@
 import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
 
 export const publicRoutes: RouteConfigEntry[] = [
-  layout("landing/routes/pages.tsx", [
+  layout("landing/routes/public-layout.tsx", [
     route("home", "landing/routes/home.tsx"),
     route("sign_in", "auth/routes/session/sign-in.tsx"),
     route("register", "auth/routes/register/register.tsx"),

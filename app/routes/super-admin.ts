@@ -4,7 +4,7 @@ import { page } from "./overlays";
 export const superAdminRoutes: RouteConfigEntry[] = [
   page("support-inbox", "support/routes/inbox.tsx", [
     route(":userId", "support/routes/chat.tsx"),
-    route(":userId/settle", "support/routes/settle.ts"),
+    route(":userId/settle", "support/routes/resolve-chat.ts"),
   ]),
   page("recruits", "recruits/routes/recruits.tsx", [
     route("import", "recruits/routes/import.tsx"),
@@ -33,7 +33,7 @@ export const superAdminRoutes: RouteConfigEntry[] = [
   route("audit", "super-admin/audit/routes/audit.tsx"),
   page("failed-jobs", "super-admin/jobs/routes/failed-jobs.tsx", [
     route(":queue/:id/retry", "super-admin/jobs/routes/retry.ts"),
-    route(":queue/:id/forget", "super-admin/jobs/routes/forget.tsx"),
+    route(":queue/:id/forget", "super-admin/jobs/routes/delete-job.tsx"),
   ]),
   page("funding-sources", "super-admin/routes/funding-sources.tsx", [
     route("add", "super-admin/routes/add-source.tsx"),

@@ -5,7 +5,7 @@ import { caller } from "tests/api/caller";
 import { fund, holdFor } from "tests/factories/money";
 import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { payHold } from "~/ledger/commands/pay-hold.server";
 import { db, inTransaction } from "~/platform/db/db.server";
@@ -22,7 +22,7 @@ async function rowsOf(response: Response) {
 }
 const download = async (what: "tax" | "bank") =>
   rowsOf((await visit(await makeSuperAdmin(), `/contractors/export/${what}`)).response!);
-const paid = (
+const payContractor = (
   client: Awaited<ReturnType<typeof makeClient>>,
   contractorId: number,
   win: number,
@@ -31,8 +31,8 @@ const paid = (
 ) =>
   atTime(at, async () => {
     await holdFor(client, win, amountCents);
-    const wish = { reference: win, contractorId, amountCents, key: `paid:${win}` };
-    return inTransaction((tx) => payHold(tx, wish));
+    const request = { reference: win, contractorId, amountCents, key: `paid:${win}` };
+    return inTransaction((tx) => payHold(tx, request));
   });
 
 test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information with numbers and amounts paid", async () => {
@@ -41,8 +41,8 @@ test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information wi
   const client = await makeClient();
   await fund(client, 100_000);
   const year = new Date().getUTCFullYear();
-  await paid(client, contractor.id, 700_001, 10_000, `${year}-01-01T00:00:00.000Z`);
-  await paid(client, contractor.id, 700_002, 7_550, `${year - 1}-12-31T23:59:59.000Z`);
+  await payContractor(client, contractor.id, 700_001, 10_000, `${year}-01-01T00:00:00.000Z`);
+  await payContractor(client, contractor.id, 700_002, 7_550, `${year - 1}-12-31T23:59:59.000Z`);
   const rows = await download("tax");
   expect(rows.find(({ Email }) => Email === contractor.email)).toMatchObject({
     "Name associated with TIN": "Ann Lee",
@@ -75,13 +75,13 @@ test("ADM-026 ADM-027 IMP-015 bank information is exported, each export is recor
     Routing: "222222226",
     Account: "000123456789",
   });
-  const told = await db.$count(
+  const auditCount = await db.$count(
     auditLog,
     and(eq(auditLog.action, "contractors.export"), eq(auditLog.subjectType, "contractors")),
   );
-  expect(told).toBeGreaterThan(0);
+  expect(auditCount).toBeGreaterThan(0);
   for (const nobody of [contractor, await makeClient()]) {
-    expect(await sentTo(nobody, "/contractors/export/bank")).toBe("/dashboard");
+    expect(await redirectOrErrorOf(nobody, "/contractors/export/bank")).toBe("/dashboard");
     const call = await caller(nobody);
     expect((await call("GET", "/api/admin/contractors/bankinfo/export")).status).toBe(403);
   }

@@ -2,7 +2,7 @@
 process.env.DATABASE_POOL = "1";
 
 import { makeClient } from "tests/factories/people";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import { listPaymentsPage, paymentsTable } from "~/funds/payment-history.server";
 import { balanceOfAll } from "~/ledger/queries.server";
@@ -40,32 +40,34 @@ beforeAll(async () => {
   await sql`insert into ledger_accounts (kind, company_id) select 'available', ${FIRST}::int + n from generate_series(1, 300) n`;
   await sql`insert into ledger_accounts (kind, company_id, reference)
     select 'hold', ${FIRST}::int + 1 + n % 300, n from generate_series(1, ${ORDERS}) n`;
-  for (const table of ["work_orders", "bank_transfers", "payouts", "ledger_accounts"]) await settle(table);
+  for (const table of ["work_orders", "bank_transfers", "payouts", "ledger_accounts"])
+    await vacuumUntilVisible(table);
 }, 120_000);
 
-const asked = (query: string) => new URLSearchParams(query);
+const paramsOf = (query: string) => new URLSearchParams(query);
 /** Counts reads of the growing tables by page. */
-const looks: Record<string, () => Promise<unknown>> = {
-  "the last payouts": () => listPayouts(db, readTableQuery(asked(""), payoutsTable)),
-  "failed payouts": () => listPayouts(db, readTableQuery(asked("state=failed"), payoutsTable)),
-  "payouts that wait": () => listPayouts(db, readTableQuery(asked("state=waiting"), payoutsTable)),
-  "a contractor's payments": () => listPaymentsPage(db, FIRST + 7, readTableQuery(asked(""), paymentsTable)),
-  "what went through the bank provider": () => listHistory(readTableQuery(asked(""), historyTable)),
+const pageReads: Record<string, () => Promise<unknown>> = {
+  "the last payouts": () => listPayouts(db, readTableQuery(paramsOf(""), payoutsTable)),
+  "failed payouts": () => listPayouts(db, readTableQuery(paramsOf("state=failed"), payoutsTable)),
+  "payouts that wait": () => listPayouts(db, readTableQuery(paramsOf("state=waiting"), payoutsTable)),
+  "a contractor's payments": () =>
+    listPaymentsPage(db, FIRST + 7, readTableQuery(paramsOf(""), paymentsTable)),
+  "what went through the bank provider": () => listHistory(readTableQuery(paramsOf(""), historyTable)),
   "one of those": () => findHistory(4321),
-  "what is due": () => listDue(db, new Date("2019-12-31"), readTableQuery(asked(""), dueTable)),
+  "what is due": () => listDue(db, new Date("2019-12-31"), readTableQuery(paramsOf(""), dueTable)),
   "what all companies own": () => balanceOfAll(),
 };
-const growing = ["work_orders", "bank_transfers", "payouts", "ledger_accounts"];
+const growingTables = ["work_orders", "bank_transfers", "payouts", "ledger_accounts"];
 
 /** Subtracts one scan for the total; the page itself scans nothing. */
-const counted: Record<string, string> = {
+const countedTables: Record<string, string> = {
   "the last payouts": "payouts",
   "what went through the bank provider": "bank_transfers",
 };
 
-test.each(Object.entries(looks))("%s: a page reads few of many rows", async (what, look) => {
-  for (const table of growing) {
-    const isCounted = counted[what] === table;
+test.each(Object.entries(pageReads))("%s: a page reads few of many rows", async (what, look) => {
+  for (const table of growingTables) {
+    const isCounted = countedTables[what] === table;
     const { scans, rows } = await readsOf(table, look);
     expect([table, scans <= Number(isCounted)]).toEqual([table, true]);
     expect(rows - Number(isCounted) * ORDERS, table).toBeLessThan(1000);

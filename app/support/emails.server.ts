@@ -16,7 +16,7 @@ export const EMAIL_DELAY_MS = 5 * 60_000;
 const MAX_QUOTED = 5;
 
 /** Emails the side that is away. One email lists everything unread; the next waits for a newer message. */
-export const supportEmails = jobQueue<{ messageId: number }>("support-letters");
+export const supportEmails = jobQueue<{ messageId: number }>("support-emails");
 
 export async function sendSupportEmail({ messageId }: { messageId: number }): Promise<void> {
   const [found] = await db

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 export const EMPTY_CONVERSATION = "Tell us what you need. We answer here, and by email when you are away.";
 
-export const supportPlace = ({ role }: Pick<Actor, "role">) =>
+export const supportTarget = ({ role }: Pick<Actor, "role">) =>
   role === "superAdmin"
     ? { to: paths.supportInbox(), label: "Support inbox", opens: false }
     : { to: paths.support(), label: "Support", opens: true };

@@ -4,9 +4,9 @@ import { readTemplateName } from "~/work-orders/form/template-name";
 import { workOrderForm } from "~/work-orders/forms";
 import { formOfTemplate, isEmptyTemplate, parseTemplate, readTemplateValues } from "./template";
 
-const read = (typed: unknown) => readTemplateValues(typed, { today });
+const readValues = (typed: unknown) => readTemplateValues(typed, { today });
 const errorsOf = (typed: unknown) => {
-  const result = read(typed);
+  const result = readValues(typed);
   return result.ok ? {} : result.errors;
 };
 
@@ -32,8 +32,8 @@ describe("validation of templates", () => {
     expect(errorsOf({ percentCommunication: 20, percentWork: 20, percentDeliverables: 20 })).toEqual(wrong);
     expect(errorsOf({ percentWork: "101" })).toHaveProperty("percentWork");
     expect(errorsOf({ percentCommunication: 20, percentWork: 60, percentDeliverables: 20 })).toEqual({});
-    expect(read({ title: "None" })).toMatchObject({ value: { title: "None" } });
-    const none = read({ title: "None" });
+    expect(readValues({ title: "None" })).toMatchObject({ value: { title: "None" } });
+    const none = readValues({ title: "None" });
     expect(none.ok && none.value).not.toHaveProperty("percentWork");
   });
 
@@ -73,7 +73,7 @@ describe("validation of templates", () => {
 
   test("FRM-066 the defaults of a new form are an empty template", () => {
     const valuesOf = (typed: unknown) => {
-      const result = read(typed);
+      const result = readValues(typed);
       return result.ok ? result.value : {};
     };
     for (const typed of [
@@ -90,7 +90,7 @@ describe("validation of templates", () => {
 test("FRM-069 FRM-077 a template keeps every field of the form", () => {
   const form = workOrderForm({ today });
   const all = { ...filled, teams: ["4"], projectId: "7" };
-  const values = read(all);
+  const values = readValues(all);
   expect(values.ok && form.parse(formOfTemplate(values.value, today))).toEqual({
     ...form.parse(all),
     requestedStatus: undefined,

@@ -34,19 +34,19 @@ export function workOrderForm(rule: FormRule) {
 export function readFields(
   fields: WorkOrderFields,
   { clean = (html) => html, ...schedule }: FormRule,
-  complain: AddError,
+  addError: AddError,
 ) {
   return merged(
-    readWork(fields, clean, complain),
-    readPay(fields, complain),
-    readPercents(fields, complain),
-    readSchedule(fields, schedule, complain),
-    readSite(fields, complain),
+    readWork(fields, clean, addError),
+    readPay(fields, addError),
+    readPercents(fields, addError),
+    readSchedule(fields, schedule, addError),
+    readSite(fields, addError),
     {
-      contactInfo: readContacts(fields, complain),
-      tasks: readTasks(fields, complain),
-      listEntries: readListEntries(fields, complain),
-      template: readTemplateUse(fields, complain),
+      contactInfo: readContacts(fields, addError),
+      tasks: readTasks(fields, addError),
+      listEntries: readListEntries(fields, addError),
+      template: readTemplateUse(fields, addError),
       requestedStatus: readRequestedStatus(readText(fields.status)),
     },
   );

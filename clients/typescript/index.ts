@@ -1,18 +1,18 @@
 import createClient, { type Client } from "openapi-fetch";
 import type { components, paths } from "./openapi.js";
 
-/** The API's shapes by name: `Shapes["WorkOrderForm"]`. */
+/** The API's types by name, such as `Shapes["WorkOrderForm"]`. */
 export type Shapes = components["schemas"];
 export type Callout = Client<paths>;
-type Place = {
-  /** Where Callout is, as people open it: `https://callout.example`. */
+type ConnectionOptions = {
+  /** Callout's address in a browser, such as `https://callout.example`. */
   origin: string;
-  /** For a proxy, a time limit or a test; otherwise the platform's own. */
+  /** Replaces the global `fetch`, for a proxy, a timeout or a test. */
   fetch?: (request: Request) => Promise<Response>;
 };
 
-/** The calls, typed by path and method. Without a token only those that need none are answered. */
-export function callout({ origin, token, fetch }: Place & { token?: string }): Callout {
+/** Returns a client, typed by path and method. Without a token, only public calls succeed. */
+export function callout({ origin, token, fetch }: ConnectionOptions & { token?: string }): Callout {
   return createClient<paths>({
     baseUrl: `${origin}/api`,
     fetch,
@@ -20,32 +20,36 @@ export function callout({ origin, token, fetch }: Place & { token?: string }): C
   });
 }
 
-/** The calls as this person. Throws a Refused where email and password do not match. */
-export async function signIn({ email, password, ...place }: Place & { email: string; password: string }) {
-  const { token } = await done(callout(place).POST("/auth/login", { body: { email, password } }));
-  return callout({ ...place, token });
+/** Signs in and returns a client with that person's token. Throws an `ApiError` if the password is wrong. */
+export async function signIn({
+  email,
+  password,
+  ...connection
+}: ConnectionOptions & { email: string; password: string }) {
+  const { token } = await unwrap(callout(connection).POST("/auth/login", { body: { email, password } }));
+  return callout({ ...connection, token });
 }
 
-/** What a call answered; throws a Refused where it answered no. */
-export async function done<T>(
-  answering: Promise<{ data?: T; error?: unknown; response: Response }>,
+/** Returns a call's response body. Throws an `ApiError` for an error status. */
+export async function unwrap<T>(
+  call: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<NonNullable<T>> {
-  const { data, error, response } = await answering;
+  const { data, error, response } = await call;
   if (response.ok) return data as NonNullable<T>;
-  throw new Refused(response, error);
+  throw new ApiError(response, error);
 }
 
-/** A call that answered no: with its status, and with texts by field where the input was wrong. */
-export class Refused extends Error {
-  override readonly name = "Refused";
+/** An error response: its status, message and, for invalid input, messages by field. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
   readonly status: number;
   readonly errors: Record<string, string[]>;
-  /** What support asks for. */
+  /** Quote it when you contact support. */
   readonly requestId: string | null;
 
-  constructor(response: Response, answer: unknown) {
-    // A proxy in between answers no JSON.
-    const { message, errors } = ((typeof answer === "object" && answer) || {}) as Partial<Shapes["Failure"]>;
+  constructor(response: Response, body: unknown) {
+    // A proxy's error page is not JSON.
+    const { message, errors } = ((typeof body === "object" && body) || {}) as Partial<Shapes["Failure"]>;
     super(message ?? `The server answered ${response.status}`);
     this.status = response.status;
     this.errors = errors ?? {};
@@ -53,8 +57,11 @@ export class Refused extends Error {
   }
 }
 
-/** The `bodySerializer` of calls that take files: a list is a field for each, other objects are their JSON text. */
-export function asForm(body: object) {
+/**
+ * The `bodySerializer` of calls that take files. Each entry of a list becomes a field of its own; other
+ * objects are sent as JSON.
+ */
+export function toFormData(body: object) {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
     for (const each of Array.isArray(value) ? value : [value])

@@ -193,7 +193,7 @@ begin
   elsif v_hold is not null and wish.line_id is null then
     outcome := 'no-hold';
   end if;
-  -- What returns to the company's available funds; negative when the act takes from them.
+  -- The change of the company's available funds; negative if the action takes from them.
   v_back := case p_type when 'reserved' then -p_amount when 'canceled' then v_held else v_held - p_amount end;
   if outcome is null and v_funds + v_back < 0 then outcome := 'funds'; end if;
   if outcome is not null then return; end if;

@@ -1,7 +1,7 @@
 -- The statement derived from the journal, and every violation of the ledger's rules. Both read the whole ledger: for jobs
 -- and tests.
 
-drop view if exists ledger_broken, ledger_statement_from_journal;
+drop view if exists ledger_broken, ledger_violations, ledger_statement_from_journal;
 create view ledger_statement_from_journal as
 with acts as (
   select j.*, coalesce(j.line_id, j.id) as line,
@@ -55,12 +55,12 @@ create or replace function ledger_rebuild_statement() returns void language sql 
 $$;
 
 -- Always empty.
-create view ledger_broken as
-select 'a journal without two entries that sum to zero' as law, j.id
+create view ledger_violations as
+select 'a journal without two entries that sum to zero' as violation, j.id
   from ledger_journals j left join ledger_entries e on e.journal_id = j.id
   group by j.id having count(e.account_id) < 2 or sum(e.amount_cents) <> 0
 union all
-select 'a journal whose entries are not those that it brought', j.id
+select 'a journal whose entries differ from its own amounts', j.id
   from ledger_journals j left join ledger_entries e on e.journal_id = j.id
   group by j.id
   having count(e.account_id) <> cardinality(j.accounts)
@@ -77,19 +77,19 @@ select 'a balance that is not the sum of its entries', a.id
   where a.kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit')
   group by a.id having a.balance_cents <> coalesce(sum(e.amount_cents), 0)
 union all
-select 'on hold is not the sum of the holds', a.id
+select 'an amount on hold that is not the sum of the holds', a.id
   from ledger_accounts a left join ledger_accounts h on h.kind = 'hold' and h.company_id = a.company_id
   where a.kind = 'available'
   group by a.id having a.on_hold_cents <> coalesce(sum(h.balance_cents), 0)
 union all
 select 'a negative balance', id from ledger_accounts where balance_cents < 0 or on_hold_cents < 0
 union all
-select 'a statement line that the journal does not tell', coalesce(kept.id, told.id)
-  from ledger_statement_lines kept full join ledger_statement_from_journal told on told.id = kept.id
-  where (kept.company_id, kept.reference, kept.type, kept.status, kept.amount_cents, kept.payee, kept.description, kept.ip,
-      kept.created_at, kept.updated_at)
-    is distinct from (told.company_id, told.reference, told.type, told.status, told.amount_cents, told.payee,
-      told.description, told.ip, told.created_at, told.updated_at)
+select 'a statement line that differs from the journal', coalesce(actual.id, derived.id)
+  from ledger_statement_lines actual full join ledger_statement_from_journal derived on derived.id = actual.id
+  where (actual.company_id, actual.reference, actual.type, actual.status, actual.amount_cents, actual.payee, actual.description, actual.ip,
+      actual.created_at, actual.updated_at)
+    is distinct from (derived.company_id, derived.reference, derived.type, derived.status, derived.amount_cents, derived.payee,
+      derived.description, derived.ip, derived.created_at, derived.updated_at)
 union all
 select 'funds available that are not the sum of the statement', a.id
   from ledger_accounts a left join ledger_statement_lines l on l.company_id = a.company_id and l.status = 'settled'

@@ -132,11 +132,11 @@ alter table ledger_entries drop constraint if exists ledger_entries_amount;
 
 do $$
 declare
-  law record;
+  guard record;
 begin
-  for law in select tgrelid::regclass as owner, tgname from pg_trigger
+  for guard in select tgrelid::regclass as owner, tgname from pg_trigger
     where tgrelid in ('ledger_accounts'::regclass, 'ledger_journals'::regclass, 'ledger_entries'::regclass) and not tgisinternal
   loop
-    execute format('alter table %s enable always trigger %I', law.owner, law.tgname);
+    execute format('alter table %s enable always trigger %I', guard.owner, guard.tgname);
   end loop;
 end $$;

@@ -65,7 +65,7 @@ export const users = pgTable(
     deactivationReason: text().notNull().default(""),
     createdAt: instant().notNull().defaultNow(),
     lastLoginAt: instant(),
-    /** When an Admin deleted the user: disabled for good, kept without the address for the name in histories. */
+    /** When an Admin deleted the user. The row stays for the name in histories, disabled and without an address. */
     removedAt: instant(),
     /** Searched to find people: number, name, address, city and state. */
     searchText: text().generatedAlwaysAs(

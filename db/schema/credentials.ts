@@ -68,7 +68,7 @@ export const certificateQuestions = pgTable(
   ],
 );
 
-/** Certificates that contractors hold, valid through the last day; without one, for good. */
+/** Certificates of contractors. `expiresAt` is the last valid day; null never expires. */
 export const contractorCertificates = pgTable(
   "contractor_certificates",
   {
@@ -145,7 +145,7 @@ export const certificatePurchases = pgTable(
     reference: text().unique(),
     createdAt: instant().notNull(),
     settledAt: instant(),
-    /** When passing the exam used it up; another year needs another purchase. */
+    /** Set when a passed exam uses up the purchase; renewal needs another one. */
     usedAt: instant(),
   },
   (t) => [

@@ -96,7 +96,7 @@ export const ledgerJournals = pgTable(
   () => [
     uniqueIndex("ledger_journals_reversed_once").on(sql`reverses`).where(sql`reverses is not null`),
     index("ledger_journals_of_line").on(sql`line_id`).where(sql`line_id is not null`),
-    /** Fees that companies paid for adding funds, and providers kept. */
+    /** Fees that companies paid for adding funds, minus those that providers kept. */
     index("ledger_journals_fees").on(sql`created_at`).where(sql`type in ('fee', 'kept')`),
     /** A contractor's payments of a year. */
     index("ledger_journals_paid_to").on(sql`contractor_id`, sql`created_at`).where(sql`type = 'paid'`),

@@ -20,7 +20,7 @@ type ClientInfo = { identity: Identity; clientId: string | undefined; echoes: bo
 export type Timeouts = { resumeMs: number; heartbeatMs: number };
 
 const newSecret = () => randomBytes(12).toString("hex");
-/** How long before a token's expiry the client is asked for a new one. */
+/** How long before a token expires the server requests a new one. */
 const REAUTH_LEAD_MS = 30_000;
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 

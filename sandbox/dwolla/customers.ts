@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type Body, type Calls, type Context, type Customer, link, page, pick, textOf } from "./books";
 import { invalid, required } from "./errors";
+import { type Body, type Calls, type Context, type Customer, link, page, pick, textOf } from "./records";
 
 export const customerCalls: Calls = {
   "GET /": (context) => ({
     body: {
       _links: {
-        account: link(context, `/accounts/${context.books.accountId}`, "account"),
+        account: link(context, `/accounts/${context.records.accountId}`, "account"),
         customers: link(context, "/customers", "customer"),
         events: link(context, "/events", "event"),
         "webhook-subscriptions": link(context, "/webhook-subscriptions", "webhook-subscription"),
@@ -26,27 +26,27 @@ export const customerCalls: Calls = {
   }),
   "POST /customers": (context, { body }) => {
     const customer = newCustomer(context, body);
-    context.books.customers[customer.id] = customer;
+    context.records.customers[customer.id] = customer;
     context.emit("customer_created", `/customers/${customer.id}`, customer.id);
     return { status: 201, location: `/customers/${customer.id}` };
   },
   "GET /customers": (context, { query }) => {
     const email = query.get("email");
-    const all = Object.values(context.books.customers).filter((one) => !email || one.email === email);
+    const all = Object.values(context.records.customers).filter((one) => !email || one.email === email);
     const found = all.reverse().map((one) => represent(context, one));
     return page(context, "/customers", "customers", found, query);
   },
   "GET /customers/:id": (context, { id }) => ({
-    body: represent(context, pick(context.books.customers, id)),
+    body: represent(context, pick(context.records.customers, id)),
   }),
 };
 
-function newCustomer({ books, url }: Context, body: Body): Customer {
+function newCustomer({ records, url }: Context, body: Body): Customer {
   const names = ["firstName", "lastName", "email"] as const;
   const missing = names.filter((name) => !textOf(body, name));
   if (missing.length) throw invalid(...missing.map(required));
   const email = textOf(body, "email")!;
-  const existing = Object.values(books.customers).find((one) => one.email === email);
+  const existing = Object.values(records.customers).find((one) => one.email === email);
   if (existing)
     throw invalid({
       code: "Duplicate",

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Delivery } from "../wire/deliveries";
+import { fault, invalid, notFound, required } from "./errors";
 import {
-  type Books,
   type Calls,
   type Context,
   type DwollaEvent,
@@ -9,16 +9,16 @@ import {
   ownerPath,
   page,
   pick,
+  type Records,
   type Subscription,
   textOf,
-} from "./books";
-import { fault, invalid, notFound, required } from "./errors";
+} from "./records";
 
 /** Dwolla's limit per application in production. */
 const MAX_SUBSCRIPTIONS = 5;
 
 /** Adds a subscription, or updates the one with the same address. */
-export function subscribe({ subscriptions }: Books, { url, secret }: { url: string; secret: string }) {
+export function subscribe({ subscriptions }: Records, { url, secret }: { url: string; secret: string }) {
   const existing = Object.values(subscriptions).find((one) => one.url === url);
   const id = existing?.id ?? randomUUID();
   const added = { id, url, secret, paused: false, created: new Date().toISOString() };
@@ -27,35 +27,35 @@ export function subscribe({ subscriptions }: Books, { url, secret }: { url: stri
 }
 
 export const eventCalls: Calls = {
-  "POST /webhook-subscriptions": ({ books }, { body }) => {
+  "POST /webhook-subscriptions": ({ records }, { body }) => {
     const [url, secret] = [textOf(body, "url"), textOf(body, "secret")];
     if (!url || !secret) throw invalid(required(url ? "secret" : "url"));
-    if (Object.keys(books.subscriptions).length >= MAX_SUBSCRIPTIONS)
+    if (Object.keys(records.subscriptions).length >= MAX_SUBSCRIPTIONS)
       throw fault(400, "MaxNumberOfResources", "The maximum number of subscriptions has been reached.");
-    const { id } = subscribe(books, { url, secret });
+    const { id } = subscribe(records, { url, secret });
     return { status: 201, location: `/webhook-subscriptions/${id}` };
   },
   "GET /webhook-subscriptions": (context, { query }) => {
-    const all = Object.values(context.books.subscriptions).map((one) => showSubscription(context, one));
+    const all = Object.values(context.records.subscriptions).map((one) => showSubscription(context, one));
     return page(context, "/webhook-subscriptions", "webhook-subscriptions", all, query);
   },
   "POST /webhook-subscriptions/:id": (context, { id, body }) => {
-    const subscription = pick(context.books.subscriptions, id);
+    const subscription = pick(context.records.subscriptions, id);
     if (typeof body.paused !== "boolean") throw invalid(required("paused"));
     subscription.paused = body.paused;
     return { body: showSubscription(context, subscription) };
   },
   "DELETE /webhook-subscriptions/:id": (context, { id }) => {
-    const subscription = pick(context.books.subscriptions, id);
-    delete context.books.subscriptions[id];
+    const subscription = pick(context.records.subscriptions, id);
+    delete context.records.subscriptions[id];
     return { body: showSubscription(context, subscription) };
   },
   "GET /events": (context, { query }) => {
-    const all = context.books.events.map((event) => showEvent(context, event)).reverse();
+    const all = context.records.events.map((event) => showEvent(context, event)).reverse();
     return page(context, "/events", "events", all, query);
   },
   "GET /events/:id": (context, { id }) => {
-    const event = context.books.events.find((one) => one.id === id);
+    const event = context.records.events.find((one) => one.id === id);
     if (!event) throw notFound();
     return { body: showEvent(context, event) };
   },
@@ -74,7 +74,7 @@ function showEvent(context: Context, event: DwollaEvent) {
   return {
     _links: {
       self: link(context, `/events/${event.id}`, "event"),
-      account: link(context, `/accounts/${context.books.accountId}`, "account"),
+      account: link(context, `/accounts/${context.records.accountId}`, "account"),
       resource: { href: context.url + event.path },
       ...(event.owner !== "account" && {
         customer: link(context, ownerPath(context, event.owner), "customer"),
@@ -89,7 +89,7 @@ function showEvent(context: Context, event: DwollaEvent) {
 
 /** Returns a delivery per subscriber. Dwolla's signature does not cover a timestamp. */
 export const deliveriesOf = (context: Context, event: DwollaEvent): Delivery[] =>
-  Object.values(context.books.subscriptions)
+  Object.values(context.records.subscriptions)
     .filter(({ paused }) => !paused)
     .map(({ url }) => ({
       id: event.id,

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
+import { DwollaFault, fault, invalid, notFound, required, wrong } from "./errors";
+import { MAX_ATTEMPTS, microDepositsArrived } from "./micro-deposits";
 import {
   type Answer,
   type Body,
@@ -12,29 +14,29 @@ import {
   pick,
   textOf,
   topicOf,
-} from "./books";
-import { DwollaFault, fault, invalid, notFound, required, wrong } from "./errors";
-import { MAX_ATTEMPTS, microDepositsArrived } from "./micro-deposits";
+} from "./records";
 
 export const fundingSourceCalls: Calls = {
   "POST /customers/:id/funding-sources": (context, { id, body }) => {
-    const source = newBank(context, pick(context.books.customers, id).id, body);
-    context.books.sources[source.id] = source;
+    const source = newBank(context, pick(context.records.customers, id).id, body);
+    context.records.sources[source.id] = source;
     context.emit("customer_funding_source_added", `/funding-sources/${source.id}`, id);
     return { status: 201, location: `/funding-sources/${source.id}` };
   },
   "POST /funding-sources": (context, { body }) => {
     const source = newBank(context, "account", body);
-    context.books.sources[source.id] = source;
+    context.records.sources[source.id] = source;
     context.emit("funding_source_added", `/funding-sources/${source.id}`, "account");
     return { status: 201, location: `/funding-sources/${source.id}` };
   },
   "GET /customers/:id/funding-sources": (context, { id, query }) =>
-    listOf(context, pick(context.books.customers, id).id, query),
+    listOf(context, pick(context.records.customers, id).id, query),
   "GET /accounts/:id/funding-sources": (context, { query }) => listOf(context, "account", query),
-  "GET /funding-sources/:id": (context, { id }) => ({ body: show(context, pick(context.books.sources, id)) }),
+  "GET /funding-sources/:id": (context, { id }) => ({
+    body: show(context, pick(context.records.sources, id)),
+  }),
   "POST /funding-sources/:id": (context, { id, body }) => {
-    const source = pick(context.books.sources, id);
+    const source = pick(context.records.sources, id);
     if (source.removed) throw fault(403, "InvalidResourceState", "Resource is in an invalid state.");
     if (body.removed === true) source.removed = true;
     else if (textOf(body, "name")) source.name = textOf(body, "name")!;
@@ -44,7 +46,7 @@ export const fundingSourceCalls: Calls = {
     return { body: show(context, source) };
   },
   "GET /funding-sources/:id/balance": (context, { id }) => {
-    const source = pick(context.books.sources, id);
+    const source = pick(context.records.sources, id);
     if (source.type !== "balance") throw notFound();
     const balance = money(source.balanceCents);
     const self = link(context, `/funding-sources/${id}/balance`, "balance");
@@ -57,7 +59,7 @@ const isRoutingNumber = (text: string) =>
   /^\d{9}$/.test(text) &&
   [...text].reduce((sum, digit, n) => sum + Number(digit) * [3, 7, 1][n % 3]!, 0) % 10 === 0;
 
-function newBank({ books, url }: Context, owner: Owner, body: Body): FundingSource {
+function newBank({ records, url }: Context, owner: Owner, body: Body): FundingSource {
   const [routing, account] = [textOf(body, "routingNumber") ?? "", textOf(body, "accountNumber") ?? ""];
   const kind = textOf(body, "bankAccountType") ?? "";
   const errors = [
@@ -68,7 +70,7 @@ function newBank({ books, url }: Context, owner: Owner, body: Body): FundingSour
   ].filter((error) => error !== false);
   if (errors.length) throw invalid(...errors);
   const accountHash = createHash("sha256").update(`${owner} ${routing} ${account}`).digest("base64url");
-  const existing = Object.values(books.sources).find(
+  const existing = Object.values(records.sources).find(
     (one) => one.accountHash === accountHash && !one.removed,
   );
   if (existing)
@@ -97,7 +99,7 @@ export const emptySource = (owner: Owner, type: "bank" | "balance", name: string
 });
 
 function listOf(context: Context, owner: Owner, query: URLSearchParams): Answer {
-  const all = Object.values(context.books.sources)
+  const all = Object.values(context.records.sources)
     .filter((one) => one.owner === owner && (query.get("removed") !== "false" || !one.removed))
     .map((one) => show(context, one));
   const self = link(context, `${ownerPath(context, owner)}/funding-sources`, "funding-source");

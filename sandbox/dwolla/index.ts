@@ -5,12 +5,12 @@ import { type Delivery, deliveries } from "../wire/deliveries";
 import { orderedFaults } from "../wire/faults";
 import { listenOnLoopback } from "../wire/loopback";
 import { persistedState } from "../wire/persisted-state";
-import { type Answer, type Body, type Books, type Calls, type Context, emptyBooks } from "./books";
 import { customerCalls } from "./customers";
 import { DwollaFault, fault, notFound } from "./errors";
 import { deliveriesOf, dwollaHeaders, eventCalls, subscribe } from "./events";
 import { emptySource, fundingSourceCalls } from "./funding-sources";
 import { microDepositCalls } from "./micro-deposits";
+import { type Answer, type Body, type Calls, type Context, emptyRecords, type Records } from "./records";
 import { checkToken, grantToken } from "./token";
 import { settleTransfer, transferCalls } from "./transfers";
 
@@ -44,12 +44,12 @@ const hal = "application/vnd.dwolla.v1.hal+json";
 /** Starts a loopback server that answers the calls of Dwolla's API that Callout uses. */
 export async function startDwollaServer(options: Options) {
   const { settleMs = 0, openingCents = 0 } = options;
-  const { state: books, save } = persistedState<Books>(options.file, emptyBooks());
-  if (!books.accountId) openAccount(books, openingCents);
-  if (options.webhook) subscribe(books, options.webhook);
+  const { state: records, save } = persistedState<Records>(options.file, emptyRecords());
+  if (!records.accountId) openAccount(records, openingCents);
+  if (options.webhook) subscribe(records, options.webhook);
   const faults = orderedFaults();
-  const headersOf = (delivery: Delivery) => dwollaHeaders(books.subscriptions, delivery);
-  const webhooks = deliveries(books.waiting, headersOf, save, options.retryDelayMs);
+  const headersOf = (delivery: Delivery) => dwollaHeaders(records.subscriptions, delivery);
+  const webhooks = deliveries(records.waiting, headersOf, save, options.retryDelayMs);
   let url = "";
 
   /** Runs an action on the data, and sends the events that it caused. */
@@ -57,10 +57,10 @@ export async function startDwollaServer(options: Options) {
     const added: Delivery[] = [];
     const emit: Context["emit"] = (topic, path, owner) => {
       const event = { id: randomUUID(), topic, path, owner, created: new Date().toISOString() };
-      books.events.push(event);
+      records.events.push(event);
       added.push(...deliveriesOf(context, event));
     };
-    const context: Context = { books, url, settleMs, emit };
+    const context: Context = { records, url, settleMs, emit };
     const result = action(context);
     save();
     await webhooks.add(added);
@@ -70,7 +70,7 @@ export async function startDwollaServer(options: Options) {
   /** Settles transfers that are due. */
   const settle = () =>
     run((context) => {
-      for (const transfer of Object.values(books.transfers))
+      for (const transfer of Object.values(records.transfers))
         if (transfer.status === "pending" && Date.now() - Date.parse(transfer.created) >= settleMs)
           settleTransfer(context, transfer);
     });
@@ -93,11 +93,11 @@ export async function startDwollaServer(options: Options) {
         const idempotencyKey =
           method === "POST" ? (request.headers["idempotency-key"] as string | undefined) : undefined;
         const requestHash = createHash("sha256").update(`${method} ${pathname} ${raw}`).digest("hex");
-        const previous = idempotencyKey ? books.answers[idempotencyKey] : undefined;
+        const previous = idempotencyKey ? records.answers[idempotencyKey] : undefined;
         if (previous?.requestHash === requestHash) return previous;
         const { status = 200, body, location } = find(method, pathname, raw, searchParams)(context);
         const sent = { status, body: body ? JSON.stringify(body) : "", location };
-        if (idempotencyKey) books.answers[idempotencyKey] = { requestHash, ...sent };
+        if (idempotencyKey) records.answers[idempotencyKey] = { requestHash, ...sent };
         return sent;
       });
     const sent = requestedFault === "broken" ? serverError : await run(perform);
@@ -113,7 +113,7 @@ export async function startDwollaServer(options: Options) {
   const clock = setInterval(() => options.settlement !== "manual" && void settle(), 1000).unref();
   return {
     url,
-    books,
+    records,
     faults,
     webhooks,
     settle,
@@ -128,12 +128,12 @@ export async function startDwollaServer(options: Options) {
 
 type Reply = { status: number; body: string; location?: string };
 
-function openAccount(books: Books, openingCents: number) {
-  books.accountId = randomUUID();
+function openAccount(records: Records, openingCents: number) {
+  records.accountId = randomUUID();
   const balance = { ...emptySource("account", "balance", "Balance"), balanceCents: openingCents };
   const bank = { ...emptySource("account", "bank", "Callout checking"), bankAccountType: "checking" };
-  books.sources[balance.id] = balance;
-  books.sources[bank.id] = { ...bank, bankName: "SANDBOX BANK", status: "verified" };
+  records.sources[balance.id] = balance;
+  records.sources[bank.id] = { ...bank, bankName: "SANDBOX BANK", status: "verified" };
 }
 
 function find(method: string, pathname: string, raw: string, query: URLSearchParams) {

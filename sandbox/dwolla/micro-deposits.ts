@@ -1,5 +1,5 @@
-import { type Body, type Calls, type Context, type FundingSource, link, pick, topicOf } from "./books";
 import { fault, invalid, wrong } from "./errors";
+import { type Body, type Calls, type Context, type FundingSource, link, pick, topicOf } from "./records";
 
 /** A source is blocked after so many wrong attempts. */
 export const MAX_ATTEMPTS = 3;
@@ -12,14 +12,14 @@ export const microDepositsArrived = ({ settleMs }: Context, { micro }: FundingSo
 
 export const microDepositCalls: Calls = {
   "GET /funding-sources/:id/micro-deposits": (context, { id }) => {
-    const source = pick(context.books.sources, id);
+    const source = pick(context.records.sources, id);
     if (!source.micro) throw fault(404, "NotFound", "Micro deposits not initiated.");
     const self = link(context, `/funding-sources/${id}/micro-deposits`, "micro-deposits");
     const status = microDepositsArrived(context, source) ? "processed" : "pending";
     return { body: { _links: { self }, created: source.micro.created, status } };
   },
   "POST /funding-sources/:id/micro-deposits": (context, { id, body }) => {
-    const source = pick(context.books.sources, id);
+    const source = pick(context.records.sources, id);
     if (source.status === "verified") throw fault(403, "InvalidResourceState", "Bank already verified.");
     return body.amount1 === undefined ? initiate(context, source) : verify(context, source, body);
   },

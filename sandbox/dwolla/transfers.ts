@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fault, invalid, notFound, wrong } from "./errors";
 import {
   type Body,
   type Calls,
@@ -12,26 +13,25 @@ import {
   pick,
   type Transfer,
   textOf,
-} from "./books";
-import { fault, invalid, notFound, wrong } from "./errors";
+} from "./records";
 
 export const transferCalls: Calls = {
   "POST /transfers": (context, { body }) => {
     const transfer = newTransfer(context, body);
-    context.books.transfers[transfer.id] = transfer;
+    context.records.transfers[transfer.id] = transfer;
     emitBoth(context, transfer, "created");
     return { status: 201, location: `/transfers/${transfer.id}` };
   },
-  "GET /transfers/:id": (context, { id }) => ({ body: show(context, pick(context.books.transfers, id)) }),
+  "GET /transfers/:id": (context, { id }) => ({ body: show(context, pick(context.records.transfers, id)) }),
   "POST /transfers/:id": (context, { id, body }) => {
-    const transfer = pick(context.books.transfers, id);
+    const transfer = pick(context.records.transfers, id);
     if (body.status !== "cancelled" || transfer.status !== "pending")
       throw invalid({ code: "NotAllowed", message: "Invalid status.", path: "/status" });
     finish(context, transfer, "cancelled");
     return { body: show(context, transfer) };
   },
   "GET /transfers/:id/failure": (context, { id }) => {
-    const { failure } = pick(context.books.transfers, id);
+    const { failure } = pick(context.records.transfers, id);
     if (!failure) throw notFound();
     return { body: { _links: { self: link(context, `/transfers/${id}/failure`, "failure") }, ...failure } };
   },
@@ -41,8 +41,8 @@ export const transferCalls: Calls = {
 
 function listOf(context: Context, owner: Owner, query: URLSearchParams) {
   const correlation = query.get("correlationId");
-  const all = Object.values(context.books.transfers)
-    .filter(({ from, to }) => [from, to].some((id) => context.books.sources[id]?.owner === owner))
+  const all = Object.values(context.records.transfers)
+    .filter(({ from, to }) => [from, to].some((id) => context.records.sources[id]?.owner === owner))
     .filter((one) => !correlation || one.correlationId === correlation)
     .reverse()
     .map((one) => show(context, one));
@@ -57,7 +57,7 @@ function newTransfer(context: Context, body: Body): Transfer {
   if (currency !== "USD" || amountCents < 1) throw invalid(wrong("/amount/value", "Invalid amount."));
   if (from.type === "bank" && from.status !== "verified")
     throw invalid(wrong("/_links/source/href", "Invalid funding source."));
-  if (context.books.customers[from.owner]?.type === "receive-only")
+  if (context.records.customers[from.owner]?.type === "receive-only")
     throw fault(403, "Forbidden", "Not authorized to create transfer.");
   if (from.type === "balance") {
     if (from.balanceCents < amountCents)
@@ -81,13 +81,13 @@ function newTransfer(context: Context, body: Body): Transfer {
 }
 
 function sourceOf(
-  { books }: Context,
+  { records }: Context,
   body: Body,
   end: "source" | "destination",
   message: string,
 ): FundingSource {
   const links = (body._links ?? {}) as Record<string, { href?: string } | undefined>;
-  const source = books.sources[links[end]?.href?.split("/").at(-1) ?? ""];
+  const source = records.sources[links[end]?.href?.split("/").at(-1) ?? ""];
   if (!source || source.removed) throw invalid(wrong(`/_links/${end}/href`, message));
   return source;
 }
@@ -103,7 +103,7 @@ const returns: Record<string, string> = {
  * money.
  */
 export function settleTransfer(context: Context, transfer: Transfer) {
-  const names = [transfer.from, transfer.to].map((id) => context.books.sources[id]!.name);
+  const names = [transfer.from, transfer.to].map((id) => context.records.sources[id]!.name);
   const code = names.map((name) => name.slice(0, 3)).find((start) => start in returns);
   if (code) transfer.failure = { code, description: returns[code]! };
   finish(context, transfer, code ? "failed" : "processed");
@@ -111,14 +111,14 @@ export function settleTransfer(context: Context, transfer: Transfer) {
 
 function finish(context: Context, transfer: Transfer, status: "processed" | "failed" | "cancelled") {
   transfer.status = status;
-  const receiver = context.books.sources[status === "processed" ? transfer.to : transfer.from]!;
+  const receiver = context.records.sources[status === "processed" ? transfer.to : transfer.from]!;
   if (receiver.type === "balance") receiver.balanceCents += transfer.amountCents;
   emitBoth(context, transfer, status === "processed" ? "completed" : status);
 }
 
 /** Emits the event for both owners, under each one's name. */
 function emitBoth(context: Context, { id, from, to }: Transfer, what: string) {
-  const [source, target] = [context.books.sources[from]!, context.books.sources[to]!];
+  const [source, target] = [context.records.sources[from]!, context.records.sources[to]!];
   const kind = source.owner === target.owner ? "bank_transfer" : "transfer";
   for (const owner of new Set([source.owner, target.owner]))
     context.emit(`${owner === "account" ? "" : "customer_"}${kind}_${what}`, `/transfers/${id}`, owner);
@@ -127,7 +127,7 @@ function emitBoth(context: Context, { id, from, to }: Transfer, what: string) {
 function show(context: Context, transfer: Transfer) {
   const path = `/transfers/${transfer.id}`;
   const side = (id: string) => {
-    const { owner } = context.books.sources[id]!;
+    const { owner } = context.records.sources[id]!;
     return link(context, ownerPath(context, owner), owner === "account" ? "account" : "customer");
   };
   return {

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import type { Decline } from "./errors";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 
 export const chargeCalls: Calls = {
-  "GET /v1/charges": ({ books }, { fields }) =>
-    list("/v1/charges", books.charges, fields, ["payment_intent", "customer"]),
-  "GET /v1/charges/:id": ({ books }, { id }) => pick(books.charges, id, "charge"),
-  "GET /v1/balance_transactions": ({ books }, { fields }) =>
-    list("/v1/balance_transactions", books.balanceTransactions, fields, ["source", "type"]),
-  "GET /v1/balance_transactions/:id": ({ books }, { id }) =>
-    pick(books.balanceTransactions, id, "balance transaction"),
+  "GET /v1/charges": ({ records }, { fields }) =>
+    list("/v1/charges", records.charges, fields, ["payment_intent", "customer"]),
+  "GET /v1/charges/:id": ({ records }, { id }) => pick(records.charges, id, "charge"),
+  "GET /v1/balance_transactions": ({ records }, { fields }) =>
+    list("/v1/balance_transactions", records.balanceTransactions, fields, ["source", "type"]),
+  "GET /v1/balance_transactions/:id": ({ records }, { id }) =>
+    pick(records.balanceTransactions, id, "balance transaction"),
 };
 
 /** Records a charge, successful or declined. */
@@ -101,13 +101,13 @@ export function createCharge(
     transfer_data: null,
     transfer_group: null,
   };
-  context.books.charges[id] = charge;
+  context.records.charges[id] = charge;
   return charge;
 }
 
 /** Records a balance transaction. Stripe's fee for a charge is 2.9% plus 30 cents. */
 export function createBalanceTransaction(
-  { books }: Context,
+  { records }: Context,
   source: string,
   type: "charge" | "refund",
   { amount, currency }: { amount: number; currency: string },
@@ -134,6 +134,6 @@ export function createBalanceTransaction(
     status: "pending",
     type,
   };
-  books.balanceTransactions[transaction.id] = transaction;
+  records.balanceTransactions[transaction.id] = transaction;
   return transaction;
 }

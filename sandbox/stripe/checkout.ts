@@ -1,20 +1,20 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { invalid, missing } from "./errors";
 import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
 import { confirmPaymentIntent, createPaymentIntent } from "./payment-intents";
 import { createBank, createCard } from "./payment-methods";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 import { confirmSetupIntent, createSetupIntent } from "./setup-intents";
 
 const kind = "checkout.session";
 
 export const checkoutCalls: Calls = {
   "POST /v1/checkout/sessions": (context, { fields }) => createSession(context, fields),
-  "GET /v1/checkout/sessions": ({ books }, { fields }) =>
-    list("/v1/checkout/sessions", books.sessions, fields, ["customer", "payment_intent"]),
-  "GET /v1/checkout/sessions/:id": ({ books }, { id }) => pick(books.sessions, id, kind),
+  "GET /v1/checkout/sessions": ({ records }, { fields }) =>
+    list("/v1/checkout/sessions", records.sessions, fields, ["customer", "payment_intent"]),
+  "GET /v1/checkout/sessions/:id": ({ records }, { id }) => pick(records.sessions, id, kind),
   "POST /v1/checkout/sessions/:id/expire": (context, { id }) => {
-    const session = pick(context.books.sessions, id, kind);
+    const session = pick(context.records.sessions, id, kind);
     if (session.status !== "open") throw invalid("Only Checkout Sessions with a status of open can expire.");
     Object.assign(session, { status: "expired", url: null });
     context.emit("checkout.session.expired", session);
@@ -28,7 +28,7 @@ function createSession(context: Context, fields: Fields): Stripe.Checkout.Sessio
   const success = textOf(fields, "success_url");
   if (!success) throw missing("success_url");
   const customer = textOf(fields, "customer") ?? null;
-  if (customer) pick(context.books.customers, customer, "customer");
+  if (customer) pick(context.records.customers, customer, "customer");
   const total = mode === "payment" ? totalOf(fields) : null;
   const { allowed, types } = methodTypesOf(fields);
   const id = newId("cs_test", 24);
@@ -102,8 +102,8 @@ function createSession(context: Context, fields: Fields): Stripe.Checkout.Sessio
   if (mode === "setup") {
     const metadata = fieldsOf(fieldsOf(fields, "setup_intent_data"), "metadata");
     session.setup_intent = createSetupIntent(context, { ...(customer && { customer }), metadata }).id;
-  } else context.books.intentFields[id] = fieldsOf(fields, "payment_intent_data");
-  context.books.sessions[id] = session;
+  } else context.records.intentFields[id] = fieldsOf(fields, "payment_intent_data");
+  context.records.sessions[id] = session;
   return session;
 }
 
@@ -150,12 +150,12 @@ export function completeSession(context: Context, session: Stripe.Checkout.Sessi
   if (session.mode === "setup")
     confirmSetupIntent(
       context,
-      pick(context.books.setupIntents, session.setup_intent as string, "setupintent"),
+      pick(context.records.setupIntents, session.setup_intent as string, "setupintent"),
       fields,
     );
   else {
     const intent = session.payment_intent
-      ? pick(context.books.paymentIntents, session.payment_intent as string, "payment_intent")
+      ? pick(context.records.paymentIntents, session.payment_intent as string, "payment_intent")
       : createPaymentIntent(context, intentFieldsOf(context, session));
     session.payment_intent = intent.id;
     confirmPaymentIntent(context, intent, fields);
@@ -175,7 +175,7 @@ function completed(context: Context, session: Stripe.Checkout.Session) {
 function completeByBank(context: Context, session: Stripe.Checkout.Session): string {
   const method = createBank(context);
   if (session.mode === "setup") {
-    const intent = pick(context.books.setupIntents, session.setup_intent as string, "setupintent");
+    const intent = pick(context.records.setupIntents, session.setup_intent as string, "setupintent");
     confirmSetupIntent(context, intent, { payment_method: method.id });
   } else {
     const intent = createPaymentIntent(context, intentFieldsOf(context, session));
@@ -187,10 +187,10 @@ function completeByBank(context: Context, session: Stripe.Checkout.Session): str
 }
 
 const intentFieldsOf = (
-  { books }: Context,
+  { records }: Context,
   { id, amount_total, customer }: Stripe.Checkout.Session,
 ): Fields => ({
-  ...books.intentFields[id],
+  ...records.intentFields[id],
   amount: String(amount_total),
   currency: "usd",
   ...(typeof customer === "string" && { customer }),

@@ -185,7 +185,7 @@ test.each([
 test("webhooks are retried until accepted, and can arrive twice, early, or late and in any order", async () => {
   isListening = false;
   await stripe.customers.create();
-  await vi.waitFor(() => expect(server.books.waiting[0]?.tries).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(server.records.waiting[0]?.tries).toBeGreaterThan(1));
   isListening = true;
   expect(await receivedTypes()).toEqual(["customer.created"]);
   server.webhooks.arrive("doubled");
@@ -200,7 +200,7 @@ test("webhooks are retried until accepted, and can arrive twice, early, or late 
   expect(received).toHaveLength(4);
   await server.webhooks.release((held) => held.reverse());
   expect((await receivedTypes()).at(-1)).toBe("customer.created");
-  expect(server.books.waiting).toEqual([]);
+  expect(server.records.waiting).toEqual([]);
 });
 
 test("the hosted page accepts a card and redirects back", async () => {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { type Calls, list, newId, pick, seconds } from "./books";
 import { type Fields, textOf, textsOf } from "./fields";
+import { type Calls, list, newId, pick, seconds } from "./records";
 
 export const customerCalls: Calls = {
   "POST /v1/customers": (context, { fields }) => {
@@ -34,14 +34,15 @@ export const customerCalls: Calls = {
       tax_exempt: "none",
       test_clock: null,
     };
-    context.books.customers[customer.id] = edited(customer, fields);
+    context.records.customers[customer.id] = edited(customer, fields);
     context.emit("customer.created", customer);
     return customer;
   },
-  "GET /v1/customers": ({ books }, { fields }) => list("/v1/customers", books.customers, fields, ["email"]),
-  "GET /v1/customers/:id": ({ books }, { id }) => pick(books.customers, id, "customer"),
+  "GET /v1/customers": ({ records }, { fields }) =>
+    list("/v1/customers", records.customers, fields, ["email"]),
+  "GET /v1/customers/:id": ({ records }, { id }) => pick(records.customers, id, "customer"),
   "POST /v1/customers/:id": (context, { id, fields }) => {
-    const customer = edited(pick(context.books.customers, id, "customer"), fields);
+    const customer = edited(pick(context.records.customers, id, "customer"), fields);
     context.emit("customer.updated", customer);
     return customer;
   },

@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import type Stripe from "stripe";
-import { type Books, type Calls, list, newId, pick, seconds } from "./books";
+import { type Calls, list, newId, pick, type Records, seconds } from "./records";
 
 export const eventCalls: Calls = {
-  "GET /v1/events": ({ books }, { fields }) => list("/v1/events", books.events, fields, ["type"]),
-  "GET /v1/events/:id": ({ books }, { id }) => pick(books.events, id, "event"),
+  "GET /v1/events": ({ records }, { fields }) => list("/v1/events", records.events, fields, ["type"]),
+  "GET /v1/events/:id": ({ records }, { id }) => pick(records.events, id, "event"),
 };
 
 /** Records an event with a copy of the object, so that later changes do not affect it. */
 export function recordEvent(
-  books: Books,
+  records: Records,
   apiVersion: string,
   type: Stripe.Event.Type,
   object: object,
@@ -25,7 +25,7 @@ export function recordEvent(
     request: { id: newId("req", 8), idempotency_key: null },
     type,
   } as Stripe.Event;
-  books.events[event.id] = event;
+  records.events[event.id] = event;
   return event;
 }
 

@@ -1,6 +1,6 @@
-import type { Books } from "./books";
+import type { Records } from "./records";
 
-const kinds: Record<string, keyof Books> = {
+const kinds: Record<string, keyof Records> = {
   cus: "customers",
   pm: "paymentMethods",
   seti: "setupIntents",
@@ -11,24 +11,24 @@ const kinds: Record<string, keyof Books> = {
   cs: "sessions",
 };
 
-function find(books: Books, id: unknown) {
+function find(records: Records, id: unknown) {
   if (typeof id !== "string") return undefined;
   const kind = kinds[id.split("_")[0]!];
-  return kind ? (books[kind] as Record<string, object>)[id] : undefined;
+  return kind ? (records[kind] as Record<string, object>)[id] : undefined;
 }
 
 /** Returns a copy in which the ids at `paths`, such as `data.latest_charge`, are replaced by the objects. */
-export function expanded(books: Books, answer: object, paths: string[]): object {
+export function expanded(records: Records, answer: object, paths: string[]): object {
   const copy = structuredClone(answer);
-  for (const path of paths) expand(books, copy as Record<string, unknown>, path.split("."));
+  for (const path of paths) expand(records, copy as Record<string, unknown>, path.split("."));
   return copy;
 }
 
-function expand(books: Books, at: Record<string, unknown>, [step, ...rest]: string[]) {
+function expand(records: Records, at: Record<string, unknown>, [step, ...rest]: string[]) {
   if (!step) return;
-  const found = find(books, at[step]);
+  const found = find(records, at[step]);
   if (found) at[step] = structuredClone(found);
   const next = at[step];
   const all = Array.isArray(next) ? next : next && typeof next === "object" ? [next] : [];
-  for (const one of all) expand(books, one, rest);
+  for (const one of all) expand(records, one, rest);
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import type { Context } from "./books";
 import { completeSession } from "./checkout";
 import { StripeFault } from "./errors";
 import type { Fields } from "./fields";
+import type { Context } from "./records";
 
 /** Serves a minimal version of Stripe's hosted page: a form for a card, which redirects back. */
 export function serveHostedPage(
@@ -10,7 +10,7 @@ export function serveHostedPage(
   { method, id, typed }: { method: string; id: string; typed: Fields },
   response: ServerResponse,
 ) {
-  const session = context.books.sessions[id];
+  const session = context.records.sessions[id];
   const show = (status: number, error = "") =>
     response
       .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
@@ -27,7 +27,7 @@ export function serveHostedPage(
   }
 }
 
-type Session = Context["books"]["sessions"][string] | undefined;
+type Session = Context["records"]["sessions"][string] | undefined;
 
 function pageOf(session: Session, error: string) {
   const open = session?.status === "open";

@@ -6,7 +6,6 @@ import { deliveries } from "../wire/deliveries";
 import { orderedFaults } from "../wire/faults";
 import { listenOnLoopback } from "../wire/loopback";
 import { persistedState } from "../wire/persisted-state";
-import { type Books, type Calls, type Context, emptyBooks, newId } from "./books";
 import { chargeCalls } from "./charges";
 import { checkoutCalls } from "./checkout";
 import { customerCalls } from "./customers";
@@ -17,6 +16,7 @@ import { type Fields, parseFields, textsOf } from "./fields";
 import { serveHostedPage } from "./hosted-page";
 import { paymentIntentCalls } from "./payment-intents";
 import { paymentMethodCalls } from "./payment-methods";
+import { type Calls, type Context, emptyRecords, newId, type Records } from "./records";
 import { refundCalls } from "./refunds";
 import { setupIntentCalls } from "./setup-intents";
 
@@ -39,12 +39,12 @@ type Options = {
 
 /** Starts a loopback server that answers the calls of Stripe's API that Callout uses. */
 export async function startStripeServer({ key, webhook, file, port, retryDelayMs }: Options) {
-  const { state: books, save } = persistedState<Books>(file, emptyBooks());
+  const { state: records, save } = persistedState<Records>(file, emptyRecords());
   const faults = orderedFaults();
   const sign = ({ body }: { body: string }) => ({
     "Stripe-Signature": stripeSignature(webhook?.secret ?? "", body),
   });
-  const webhooks = deliveries(books.waiting, sign, save, retryDelayMs);
+  const webhooks = deliveries(records.waiting, sign, save, retryDelayMs);
   let url = "";
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
@@ -53,10 +53,10 @@ export async function startStripeServer({ key, webhook, file, port, retryDelayMs
     const method = request.method ?? "GET";
     const newDeliveries: { id: string; url: string; body: string; tries: number }[] = [];
     const context: Context = {
-      books,
+      records,
       url,
       emit(type, object) {
-        const event = recordEvent(books, Stripe.API_VERSION, type, object);
+        const event = recordEvent(records, Stripe.API_VERSION, type, object);
         if (webhook)
           newDeliveries.push({ id: event.id, url: webhook.url, body: JSON.stringify(event), tries: 0 });
       },
@@ -104,25 +104,25 @@ export async function startStripeServer({ key, webhook, file, port, retryDelayMs
     // Strips card numbers before hashing.
     const withoutNumbers = raw.replace(/number(%5D|\])?=[^&]*/g, "");
     const requestHash = createHash("sha256").update(`${method} ${pathname} ${withoutNumbers}`).digest("hex");
-    const previous = idempotencyKey ? books.answers[idempotencyKey] : undefined;
+    const previous = idempotencyKey ? records.answers[idempotencyKey] : undefined;
     if (previous && previous.requestHash !== requestHash) return failure(otherParameters(idempotencyKey!));
     if (previous) return { ...previous, headers: { "Idempotent-Replayed": "true" } };
     const fields = parseFields(method === "GET" ? search.slice(1) : raw);
     const result = attempt(context, method, pathname, fields);
     if (idempotencyKey)
-      books.answers[idempotencyKey] = { requestHash, status: result.status, body: result.body };
+      records.answers[idempotencyKey] = { requestHash, status: result.status, body: result.body };
     return result;
   }
 
   const server = await listenOnLoopback(handle, port);
   url = server.url;
   // Open pages get the new address after a restart.
-  for (const session of Object.values(books.sessions))
+  for (const session of Object.values(records.sessions))
     if (session.status === "open") session.url = `${url}/c/pay/${session.id}`;
   webhooks.resume();
   return {
     url,
-    books,
+    records,
     faults,
     webhooks,
     stop: async () => {
@@ -139,7 +139,7 @@ function attempt(context: Context, method: string, pathname: string, fields: Fie
   try {
     const { call, id } = findCall(method, pathname);
     const result = expanded(
-      context.books,
+      context.records,
       call(context, { fields, id }),
       Object.values(textsOf(fields, "expand")),
     );

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { createCharge } from "./charges";
 import { declined, invalid, missing, unexpectedState } from "./errors";
 import { type Fields, textOf, textsOf } from "./fields";
 import { attach, methodOf } from "./payment-methods";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 
 const kind = "payment_intent";
 
@@ -12,13 +12,13 @@ export const paymentIntentCalls: Calls = {
     const intent = createPaymentIntent(context, fields);
     return fields.confirm === "true" ? confirmPaymentIntent(context, intent, fields) : intent;
   },
-  "GET /v1/payment_intents": ({ books }, { fields }) =>
-    list("/v1/payment_intents", books.paymentIntents, fields, ["customer"]),
-  "GET /v1/payment_intents/:id": ({ books }, { id }) => pick(books.paymentIntents, id, kind),
+  "GET /v1/payment_intents": ({ records }, { fields }) =>
+    list("/v1/payment_intents", records.paymentIntents, fields, ["customer"]),
+  "GET /v1/payment_intents/:id": ({ records }, { id }) => pick(records.paymentIntents, id, kind),
   "POST /v1/payment_intents/:id/confirm": (context, { id, fields }) =>
-    confirmPaymentIntent(context, pick(context.books.paymentIntents, id, kind), fields),
+    confirmPaymentIntent(context, pick(context.records.paymentIntents, id, kind), fields),
   "POST /v1/payment_intents/:id/cancel": (context, { id }) => {
-    const intent = pick(context.books.paymentIntents, id, kind);
+    const intent = pick(context.records.paymentIntents, id, kind);
     if (intent.status === "succeeded" || intent.status === "canceled")
       throw unexpectedState(
         kind,
@@ -42,7 +42,7 @@ export function createPaymentIntent(context: Context, fields: Fields): Stripe.Pa
   if (amount < 50) throw invalid("Amount must be at least $0.50 usd", "amount", "amount_too_small");
   if (amount > 99_999_999)
     throw invalid("Amount must be no more than $999,999.99", "amount", "amount_too_large");
-  if (customer) pick(context.books.customers, customer, "customer");
+  if (customer) pick(context.records.customers, customer, "customer");
   const id = newId("pi");
   const intent: Stripe.PaymentIntent = {
     id,
@@ -97,7 +97,7 @@ export function createPaymentIntent(context: Context, fields: Fields): Stripe.Pa
     transfer_data: null,
     transfer_group: null,
   };
-  context.books.paymentIntents[id] = intent;
+  context.records.paymentIntents[id] = intent;
   context.emit("payment_intent.created", intent);
   return intent;
 }
@@ -111,7 +111,7 @@ export function confirmPaymentIntent(context: Context, intent: Stripe.PaymentInt
   if (method.customer && method.customer !== intent.customer)
     throw invalid("The provided PaymentMethod belongs to a different customer.", "payment_method");
   intent.payment_method = method.id;
-  const decline = context.books.plannedDeclines[method.id]?.decline;
+  const decline = context.records.plannedDeclines[method.id]?.decline;
   const charge = createCharge(context, intent, method, decline);
   intent.latest_charge = charge.id;
   if (decline) {

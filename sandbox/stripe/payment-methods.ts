@@ -1,22 +1,22 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { brandOf, isCardNumber, plannedDeclineOf, testMethods } from "./cards";
 import { declined, invalid, missing, unexpectedState } from "./errors";
 import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 
 const kind = "PaymentMethod";
 
 export const paymentMethodCalls: Calls = {
   "POST /v1/payment_methods": (context, { fields }) => createCard(context, fields),
-  "GET /v1/payment_methods": ({ books }, { fields }) =>
-    list("/v1/payment_methods", books.paymentMethods, fields, ["customer"]),
-  "GET /v1/customers/:id/payment_methods": ({ books }, { id, fields }) =>
-    list(`/v1/customers/${id}/payment_methods`, books.paymentMethods, { ...fields, customer: id }, [
+  "GET /v1/payment_methods": ({ records }, { fields }) =>
+    list("/v1/payment_methods", records.paymentMethods, fields, ["customer"]),
+  "GET /v1/customers/:id/payment_methods": ({ records }, { id, fields }) =>
+    list(`/v1/customers/${id}/payment_methods`, records.paymentMethods, { ...fields, customer: id }, [
       "customer",
     ]),
-  "GET /v1/payment_methods/:id": ({ books }, { id }) => pick(books.paymentMethods, id, kind),
+  "GET /v1/payment_methods/:id": ({ records }, { id }) => pick(records.paymentMethods, id, kind),
   "POST /v1/payment_methods/:id": (context, { id, fields }) => {
-    const method = pick(context.books.paymentMethods, id, kind);
+    const method = pick(context.records.paymentMethods, id, kind);
     const card = fieldsOf(fields, "card");
     const { month, year } = expiryOf({ ...method.card, ...card } as Fields);
     Object.assign(method.card!, { exp_month: month, exp_year: year });
@@ -32,7 +32,7 @@ export const paymentMethodCalls: Calls = {
     return attach(context, methodOf(context, id), customer);
   },
   "POST /v1/payment_methods/:id/detach": (context, { id }) => {
-    const method = pick(context.books.paymentMethods, id, kind);
+    const method = pick(context.records.paymentMethods, id, kind);
     if (!method.customer)
       throw unexpectedState(
         "payment_method",
@@ -47,27 +47,27 @@ export const paymentMethodCalls: Calls = {
 /** Returns a stored payment method, or creates one of Stripe's test methods. */
 export function methodOf(context: Context, id: string) {
   const number = testMethods[id];
-  if (!number) return pick(context.books.paymentMethods, id, kind);
+  if (!number) return pick(context.records.paymentMethods, id, kind);
   const year = String(new Date().getFullYear() + 3);
   return createCard(context, { type: "card", card: { number, exp_month: "12", exp_year: year } });
 }
 
 export function attach(context: Context, method: Stripe.PaymentMethod, customer: string) {
-  pick(context.books.customers, customer, "customer");
+  pick(context.records.customers, customer, "customer");
   if (method.customer && method.customer !== customer)
     throw invalid(
       "The payment method you provided has already been attached to a customer.",
       "payment_method",
       "resource_already_exists",
     );
-  const plannedDecline = context.books.plannedDeclines[method.id];
+  const plannedDecline = context.records.plannedDeclines[method.id];
   if (plannedDecline?.at === "attach") throw declined(plannedDecline.decline);
   method.customer = customer;
   context.emit("payment_method.attached", method);
   return method;
 }
 
-export function createCard({ books }: Context, fields: Fields): Stripe.PaymentMethod {
+export function createCard({ records }: Context, fields: Fields): Stripe.PaymentMethod {
   const given = fieldsOf(fields, "card");
   if (textOf(fields, "type") !== "card" || Object.keys(given).length === 0) throw missing("card");
   const number = (textOf(given, "number") ?? "").replaceAll(/[\s-]/g, "");
@@ -96,14 +96,14 @@ export function createCard({ books }: Context, fields: Fields): Stripe.PaymentMe
     metadata: textsOf(fields, "metadata"),
     type: "card",
   };
-  books.paymentMethods[method.id] = method;
+  records.paymentMethods[method.id] = method;
   const plannedDecline = plannedDeclineOf(number);
-  if (plannedDecline) books.plannedDeclines[method.id] = plannedDecline;
+  if (plannedDecline) records.plannedDeclines[method.id] = plannedDecline;
   return method;
 }
 
 /** Creates a bank account as entered on a hosted page. */
-export function createBank({ books }: Context): Stripe.PaymentMethod {
+export function createBank({ records }: Context): Stripe.PaymentMethod {
   const method: Stripe.PaymentMethod = {
     ...emptyMethod({ name: "Ann Lee" }),
     us_bank_account: {
@@ -119,7 +119,7 @@ export function createBank({ books }: Context): Stripe.PaymentMethod {
     },
     type: "us_bank_account",
   };
-  books.paymentMethods[method.id] = method;
+  records.paymentMethods[method.id] = method;
   return method;
 }
 

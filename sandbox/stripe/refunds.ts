@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
-import { type Calls, list, newId, pick, seconds } from "./books";
 import { createBalanceTransaction } from "./charges";
 import { invalid } from "./errors";
 import { textOf, textsOf } from "./fields";
+import { type Calls, list, newId, pick, seconds } from "./records";
 
 export const refundCalls: Calls = {
   "POST /v1/refunds": (context, { fields }) => {
     const intent = textOf(fields, "payment_intent");
     const id = intent
-      ? (pick(context.books.paymentIntents, intent, "payment_intent").latest_charge as string | null)
+      ? (pick(context.records.paymentIntents, intent, "payment_intent").latest_charge as string | null)
       : textOf(fields, "charge");
-    const charge = pick(context.books.charges, id ?? undefined, "charge");
+    const charge = pick(context.records.charges, id ?? undefined, "charge");
     if (charge.status !== "succeeded")
       throw invalid("This charge has not succeeded.", undefined, "charge_not_refundable");
     const left = charge.amount_captured - charge.amount_refunded;
@@ -42,12 +42,12 @@ export const refundCalls: Calls = {
       status: "succeeded",
       transfer_reversal: null,
     };
-    context.books.refunds[refundId] = refund;
+    context.records.refunds[refundId] = refund;
     context.emit("refund.created", refund);
     context.emit("charge.refunded", charge);
     return refund;
   },
-  "GET /v1/refunds": ({ books }, { fields }) =>
-    list("/v1/refunds", books.refunds, fields, ["payment_intent", "charge"]),
-  "GET /v1/refunds/:id": ({ books }, { id }) => pick(books.refunds, id, "refund"),
+  "GET /v1/refunds": ({ records }, { fields }) =>
+    list("/v1/refunds", records.refunds, fields, ["payment_intent", "charge"]),
+  "GET /v1/refunds/:id": ({ records }, { id }) => pick(records.refunds, id, "refund"),
 };

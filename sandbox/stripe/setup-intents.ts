@@ -1,19 +1,19 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { declined, unexpectedState } from "./errors";
 import { type Fields, textOf, textsOf } from "./fields";
 import { attach, methodOf } from "./payment-methods";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 
 export const setupIntentCalls: Calls = {
   "POST /v1/setup_intents": (context, { fields }) => {
     const intent = createSetupIntent(context, fields);
     return fields.confirm === "true" ? confirmSetupIntent(context, intent, fields) : intent;
   },
-  "GET /v1/setup_intents": ({ books }, { fields }) =>
-    list("/v1/setup_intents", books.setupIntents, fields, ["customer"]),
-  "GET /v1/setup_intents/:id": ({ books }, { id }) => pick(books.setupIntents, id, "setupintent"),
+  "GET /v1/setup_intents": ({ records }, { fields }) =>
+    list("/v1/setup_intents", records.setupIntents, fields, ["customer"]),
+  "GET /v1/setup_intents/:id": ({ records }, { id }) => pick(records.setupIntents, id, "setupintent"),
   "POST /v1/setup_intents/:id/confirm": (context, { id, fields }) =>
-    confirmSetupIntent(context, pick(context.books.setupIntents, id, "setupintent"), fields),
+    confirmSetupIntent(context, pick(context.records.setupIntents, id, "setupintent"), fields),
 };
 
 export function createSetupIntent(context: Context, fields: Fields): Stripe.SetupIntent {
@@ -51,7 +51,7 @@ export function createSetupIntent(context: Context, fields: Fields): Stripe.Setu
     status: method ? "requires_confirmation" : "requires_payment_method",
     usage: textOf(fields, "usage") ?? "off_session",
   };
-  context.books.setupIntents[id] = intent;
+  context.records.setupIntents[id] = intent;
   context.emit("setup_intent.created", intent);
   return intent;
 }
@@ -62,7 +62,7 @@ export function confirmSetupIntent(context: Context, intent: Stripe.SetupIntent,
   if (!paymentMethod || intent.status === "succeeded")
     throw unexpectedState("setup_intent", "You cannot confirm this SetupIntent in its present state.");
   const method = methodOf(context, paymentMethod);
-  const plannedDecline = context.books.plannedDeclines[method.id];
+  const plannedDecline = context.records.plannedDeclines[method.id];
   if (plannedDecline?.at === "attach") {
     intent.status = "requires_payment_method";
     intent.last_setup_error = {

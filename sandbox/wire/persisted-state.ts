@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { writeAtomically } from "../../server/whole-file.mjs";
+import { writeAtomically } from "../../server/write-atomically.mjs";
 
 /**
  * Loads data from a file and saves it there, so that it survives a restart as a provider's does. Without a

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { openFile } from "~/platform/files/files.server";
 import { env } from "~/platform/settings/env.server";
 import { schemaHash } from "../database/migrate";
-import { writeAtomically } from "../whole-file.mjs";
+import { writeAtomically } from "../write-atomically.mjs";
 import { copyOut } from "./copy";
 import { filePath, fingerprint, type Manifest, manifestPath, refuseUsedFolder, tablePath } from "./manifest";
 import { readSequences, readTables } from "./tables";

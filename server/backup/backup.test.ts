@@ -17,11 +17,11 @@ import { restore } from "./restore";
 // Each test creates and migrates a database.
 vi.setConfig({ testTimeout: 90_000 });
 
-const origin = process.env.DATABASE_URL!;
-const other = `${origin}_restored`;
-const admin = postgres(origin, { max: 1, onnotice: () => {} });
+const originalUrl = process.env.DATABASE_URL!;
+const restoredUrl = `${originalUrl}_restored`;
+const admin = postgres(originalUrl, { max: 1, onnotice: () => {} });
 const folders: string[] = [];
-let taken: { folder: string; key: string; win: number };
+let backup: { folder: string; key: string; win: number };
 
 const newFolder = () => {
   folders.push(mkdtempSync(path.join(os.tmpdir(), "callout-backup-")));
@@ -29,7 +29,7 @@ const newFolder = () => {
 };
 
 /** Points the product at this database and this folder of files. */
-function use(database: string, files: string) {
+function useDatabase(database: string, files: string) {
   Object.assign(process.env, { DATABASE_URL: database, FILES_DIR: files });
   resetEnv();
 }
@@ -44,31 +44,31 @@ beforeAll(async () => {
   const file = await storeFile({ ...plan, content: Buffer.from("plan"), thumbnail: Buffer.from("small") });
   const folder = newFolder();
   await backUp(folder);
-  taken = { folder, key: file.storageKey, win: order.id };
+  backup = { folder, key: file.storageKey, win: order.id };
 });
 
 beforeEach(async () => {
-  use(origin, ownFiles);
-  const name = new URL(other).pathname.slice(1);
+  useDatabase(originalUrl, ownFiles);
+  const name = new URL(restoredUrl).pathname.slice(1);
   await admin`drop database if exists ${admin(name)} with (force)`;
   await admin`create database ${admin(name)}`;
-  use(other, newFolder());
+  useDatabase(restoredUrl, newFolder());
 });
 
 afterAll(async () => {
-  use(origin, ownFiles);
-  await admin`drop database if exists ${admin(new URL(other).pathname.slice(1))} with (force)`;
+  useDatabase(originalUrl, ownFiles);
+  await admin`drop database if exists ${admin(new URL(restoredUrl).pathname.slice(1))} with (force)`;
   await admin.end();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 async function withRestored<Answer>(work: (sql: postgres.Sql) => Promise<Answer>) {
-  const sql = postgres(other, { max: 1, onnotice: () => {} });
+  const sql = postgres(restoredUrl, { max: 1, onnotice: () => {} });
   return work(sql).finally(() => sql.end());
 }
 
 test("a restore fails with the database's error when Postgres rejects rows, and does not hang", async () => {
-  const sql = postgres(other, { max: 1, onnotice: () => {} });
+  const sql = postgres(restoredUrl, { max: 1, onnotice: () => {} });
   const file = path.join(newFolder(), "wrong.gz");
   writeFileSync(file, gzipSync("1\nnone\n"));
   const copying = sql.begin(async (tx) => {
@@ -80,7 +80,7 @@ test("a restore fails with the database's error when Postgres rejects rows, and 
 });
 
 test("a table larger than one stream buffer is copied completely, and so is the next one", async () => {
-  const sql = postgres(other, { max: 1, onnotice: () => {} });
+  const sql = postgres(restoredUrl, { max: 1, onnotice: () => {} });
   const folder = newFolder();
   await sql.begin(async (tx) => {
     await tx`create table words (word text)`;
@@ -96,17 +96,17 @@ test("a table larger than one stream buffer is copied completely, and so is the 
 const withoutTime = ({ takenAt: _, ...manifest }: Manifest) => manifest;
 
 test("a restored backup equals the original, row for row and byte for byte, as a second backup shows", async () => {
-  await restore(taken.folder);
+  await restore(backup.folder);
   const again = newFolder();
   await backUp(again);
-  expect(withoutTime(readManifest(again))).toEqual(withoutTime(readManifest(taken.folder)));
+  expect(withoutTime(readManifest(again))).toEqual(withoutTime(readManifest(backup.folder)));
   expect(readManifest(again).files).toEqual({ copied: 2, missing: [] });
-  const stream = await openFile(taken.key);
+  const stream = await openFile(backup.key);
   expect(Buffer.concat(await stream!.toArray()).toString()).toBe("plan");
 });
 
 test("constraints and triggers are in force after a restore, and sequences continue", async () => {
-  await restore(taken.folder);
+  await restore(backup.folder);
   await withRestored(async (sql) => {
     await expect(sql`update ledger_entries set amount_cents = 1`).rejects.toThrow("the ledger only grows");
     await expect(sql`truncate ledger_journals cascade`).rejects.toThrow("the ledger only grows");
@@ -118,25 +118,25 @@ test("constraints and triggers are in force after a restore, and sequences conti
       at`select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint order by 1, 2`;
     expect(await keys(sql)).toEqual(await keys(admin));
   });
-  expect((await makeOrder(await makeClient())).id).toBeGreaterThan(taken.win);
+  expect((await makeOrder(await makeClient())).id).toBeGreaterThan(backup.win);
 });
 
 test("a changed or missing file in the backup is reported, and the database stays empty", async () => {
-  const table = tablePath(taken.folder, "public.companies");
+  const table = tablePath(backup.folder, "public.companies");
   const whole = readFileSync(table);
   writeFileSync(table, gzipSync(gunzipSync(whole).toString().replace(/\t/, "x\t")));
-  await expect(restore(taken.folder)).rejects.toThrow(
+  await expect(restore(backup.folder)).rejects.toThrow(
     "public.companies in the backup is not what was written",
   );
   writeFileSync(table, whole);
 
-  const files = path.join(taken.folder, "files");
+  const files = path.join(backup.folder, "files");
   const one = readdirSync(files, { recursive: true, encoding: "utf8" }).find((name) =>
-    name.endsWith(taken.key),
+    name.endsWith(backup.key),
   )!;
   const bytes = readFileSync(path.join(files, one));
   unlinkSync(path.join(files, one));
-  await expect(restore(taken.folder)).rejects.toThrow("2 files, and 1 are there");
+  await expect(restore(backup.folder)).rejects.toThrow("2 files, and 1 are there");
   writeFileSync(path.join(files, one), bytes);
   expect(await withRestored((sql) => sql`select 1 from users`)).toEqual([]);
 });
@@ -147,7 +147,7 @@ test("a changed or missing file in the backup is reported, and the database stay
  */
 async function tamperedBackup() {
   const folder = newFolder();
-  cpSync(taken.folder, folder, { recursive: true });
+  cpSync(backup.folder, folder, { recursive: true });
   const manifest = readManifest(folder);
   const entries = manifest.tables.find(({ name }) => name === "public.ledger_entries")!;
   const file = tablePath(folder, entries.name);
@@ -165,7 +165,7 @@ test("a backup with an inconsistent ledger restores no row and no file, unless -
   const refused = await restore(folder).catch((error) => error);
   expect(refused).toMatchObject({ isForPeople: true });
   expect(refused.message).toContain(
-    "nothing was put back: a journal whose entries are not those that it brought (1), a journal without two entries that sum to zero (1). Take another backup",
+    "nothing was restored: a journal whose entries differ from its own amounts (1), a journal without two entries that sum to zero (1). Take another backup",
   );
   for (const table of ["users", "ledger_entries", "work_orders", "files"])
     expect(await withRestored((sql) => sql`select 1 from ${sql(table)}`), table).toEqual([]);
@@ -173,30 +173,30 @@ test("a backup with an inconsistent ledger restores no row and no file, unless -
 
   const { broken } = await restore(folder, { althoughBroken: true });
   expect(broken).toBeGreaterThan(0);
-  expect(await withRestored((sql) => sql`select 1 from ledger_broken`)).toHaveLength(broken);
-  expect(await openFile(taken.key)).toBeDefined();
+  expect(await withRestored((sql) => sql`select 1 from ledger_violations`)).toHaveLength(broken);
+  expect(await openFile(backup.key)).toBeDefined();
 });
 
 test("a restore needs an empty database, the backup's key and version, and a complete backup", async () => {
   process.env.DATA_KEY = Buffer.from("another key, of thirty-two bytes").toString("base64");
   const right = Buffer.from("0123456789abcdefghijklmnopqrstuv").toString("base64");
   resetEnv();
-  await expect(restore(taken.folder)).rejects.toThrow("DATA_KEY is not the one of the backup");
+  await expect(restore(backup.folder)).rejects.toThrow("DATA_KEY is not the one of the backup");
   process.env.DATA_KEY_BEFORE = right;
   resetEnv();
-  await restore(taken.folder);
+  await restore(backup.folder);
   await withRestored((sql) => sql`update drizzle.applied_laws set hash = 'of an older version'`);
-  await expect(restore(taken.folder)).rejects.toThrow("DATABASE_URL holds data");
+  await expect(restore(backup.folder)).rejects.toThrow("DATABASE_URL holds data");
   const applied = await withRestored((sql) => sql`select hash from drizzle.applied_laws`);
   expect(applied).toEqual([{ hash: "of an older version" }]);
   Object.assign(process.env, { DATA_KEY: right, DATA_KEY_BEFORE: "" });
   resetEnv();
 
   await expect(restore(newFolder())).rejects.toThrow("holds no whole backup");
-  await expect(backUp(taken.folder)).rejects.toThrow("is not empty");
-  const manifest = path.join(taken.folder, "manifest.json");
+  await expect(backUp(backup.folder)).rejects.toThrow("is not empty");
+  const manifest = path.join(backup.folder, "manifest.json");
   const text = readFileSync(manifest, "utf8");
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(text), schema: "older" }));
-  await expect(restore(taken.folder)).rejects.toThrow("another version");
+  await expect(restore(backup.folder)).rejects.toThrow("another version");
   writeFileSync(manifest, text);
 });

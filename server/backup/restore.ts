@@ -93,15 +93,15 @@ async function restoreRows(sql: postgres.TransactionSql, folder: string, manifes
     await sql`select setval(${name}::text::regclass, ${value}::bigint, ${called})`;
 }
 
-type Violation = { law: string; n: number };
+type ViolationCount = { violation: string; n: number };
 
 /** Lists the ledger rules that the restored rows violate. Only this transaction sees these rows. */
-const findViolations = (sql: postgres.TransactionSql) => sql<Violation[]>`
-  select law, count(*)::int as n from ledger_broken group by law order by law`;
+const findViolations = (sql: postgres.TransactionSql) => sql<ViolationCount[]>`
+  select violation, count(*)::int as n from ledger_violations group by violation order by violation`;
 
-const refusalMessage = (violations: readonly Violation[]) =>
-  `The ledger in the backup does not hold, and nothing was put back: ${violations.map(({ law, n }) => `${law} (${n})`).join(", ")}. ` +
-  `Take another backup, or add --although-broken to have this one as it is.`;
+const refusalMessage = (violations: readonly ViolationCount[]) =>
+  `The ledger in the backup is inconsistent, and nothing was restored: ${violations.map(({ violation, n }) => `${violation} (${n})`).join(", ")}. ` +
+  `Take another backup, or add --although-broken to restore this one anyway.`;
 
 async function restoreFiles(folder: string, { files }: Manifest) {
   let found = 0;

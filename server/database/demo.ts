@@ -7,7 +7,7 @@ import { sqlPool } from "~/platform/db/db.server";
 import { log } from "~/platform/observability/log.server";
 import { env, resetEnv, SettingsError } from "~/platform/settings/env.server";
 import { startSandbox } from "../../sandbox";
-import { writeAtomically } from "../whole-file.mjs";
+import { writeAtomically } from "../write-atomically.mjs";
 import { migrate } from "./migrate";
 
 /** Maps each stand-in's address to the setting that holds an account's own key. */

@@ -9,7 +9,7 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAlive, oneAtATime, returnLease, takeLease } from "../leases.mjs";
-import { writeAtomically } from "../whole-file.mjs";
+import { writeAtomically } from "../write-atomically.mjs";
 import { binariesFor, canReach, program, reachablePlace, unprivilegedAccount } from "./postgres-binaries.mjs";
 
 const project = path.resolve(import.meta.dirname, "../..");

@@ -19,14 +19,14 @@ afterEach(() => {
 });
 
 describe("a state-changing request is accepted only from our own pages or from a program", () => {
-  const own = "http://localhost:3000";
+  const ownOrigin = "http://localhost:3000";
   // 404 means that it passed the check and reached an unknown call.
   test.each([
-    ["a form of ours", { "Sec-Fetch-Site": "same-origin", Origin: own, Cookie: "session=1" }, 404],
+    ["a form of ours", { "Sec-Fetch-Site": "same-origin", Origin: ownOrigin, Cookie: "session=1" }, 404],
     ["another site's form", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.test" }, 403],
     ["another site's form with our cookie", { "Sec-Fetch-Site": "cross-site", Cookie: "session=1" }, 403],
     ["a sibling subdomain", { "Sec-Fetch-Site": "same-site", Origin: "http://x.localhost" }, 403],
-    ["an older browser's form of ours", { Origin: own, Cookie: "session=1" }, 404],
+    ["an older browser's form of ours", { Origin: ownOrigin, Cookie: "session=1" }, 404],
     ["an older browser's form on another site", { Origin: "https://evil.test", Cookie: "session=1" }, 403],
     ["a sandboxed frame", { Origin: "null", Cookie: "session=1" }, 403],
     ["a cookie without an origin", { Cookie: "session=1" }, 403],

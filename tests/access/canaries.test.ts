@@ -3,7 +3,7 @@ import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import Excel from "exceljs";
 import { caller } from "tests/api/caller";
-import { makeCode, makeNamed, putCode, putField } from "tests/factories/lists";
+import { addOrderCode, addOrderField, makeCode, makeNamed } from "tests/factories/lists";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
@@ -60,10 +60,10 @@ beforeAll(async () => {
   for (const type of ["PUBLIC", "RESTRICTED", "HIDDEN"] as const) {
     const kind = type.toLowerCase();
     const field = await makeNamed(client, "customFields", `canary-${kind}-name`);
-    await putField(win, field.id, `canary-${kind}-value`, type);
+    await addOrderField(win, field.id, `canary-${kind}-value`, type);
     if (type === "HIDDEN") hiddenId = field.id;
   }
-  await putCode(win, (await makeCode(client, true, "canary-code-name")).id, "canary-code-value");
+  await addOrderCode(win, (await makeCode(client, true, "canary-code-name")).id, "canary-code-value");
   await db.transaction(async (tx) =>
     recordOrderAction(tx, client, "work-order.edit", order, {
       type: "edit",
@@ -159,9 +159,9 @@ test("the company sees all planted values, which shows that they are spelled cor
 /** Returns the addresses of all pages, with the order's id and a tab filled in. */
 function addressesIn(entries: SiteRoute[], tab: string, base = ""): string[] {
   return entries.flatMap(({ path = "", children = [] }) => {
-    const here = path.startsWith("/") ? path : `${base}${path && `/${path}`}`;
-    const filled = here.replace(":tab", tab).replace(":win", String(win)).replace(/:\w+/g, "1");
-    return [...(path && !here.includes("*") ? [filled] : []), ...addressesIn(children, tab, here)];
+    const address = path.startsWith("/") ? path : `${base}${path && `/${path}`}`;
+    const filled = address.replace(":tab", tab).replace(":win", String(win)).replace(/:\w+/g, "1");
+    return [...(path && !address.includes("*") ? [filled] : []), ...addressesIn(children, tab, address)];
   });
 }
 

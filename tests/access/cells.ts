@@ -23,7 +23,7 @@ export const readMatrix = (file: string) =>
   parse(readFileSync(`tests/access/${file}.csv`), { columns: true }) as Row[];
 
 const company = 1;
-const elsewhere = 2;
+const otherCompany = 2;
 const ids: Record<string, number> = { stranger: 11, applicant: 12, assigned: 13, blocked: 14 };
 
 /** Returns the actor of a row; null for anonymous and for a disabled account, whose session is invalid. */
@@ -35,7 +35,7 @@ export function actorOf({ actor, relation }: Pick<Row, "actor" | "relation">): A
     id: ids[relation] ?? 20,
     role: isContractor ? "contractor" : isClient ? "client" : "superAdmin",
     level: isClient ? (actor as Actor["level"]) : null,
-    companyId: isClient ? (relation === "other company" ? elsewhere : company) : null,
+    companyId: isClient ? (relation === "other company" ? otherCompany : company) : null,
     state: "active",
     agreed: actor !== "contractor without agreement",
     firstName: "",

@@ -1,6 +1,6 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { cookieOf, sentTo, toastOf, visit } from "tests/setup/pages";
+import { cookieOf, redirectOrErrorOf, toastOf, visit } from "tests/setup/pages";
 import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -40,9 +40,9 @@ const pagesByRole: [requirement: string, path: string, who: Role[]][] = [
 /** Returns an address for every page of the site map, with 1 for every parameter. */
 function pagesOf(entries: SiteRoute[], above = ""): string[] {
   return entries.flatMap(({ path, children = [] }) => {
-    const here = path ? `${above}/${path.replace(/^\//, "")}` : above;
-    const own = path && path !== "*" ? [here.replace(/:\w+\??/g, "1") || "/"] : [];
-    return [...own, ...pagesOf(children, here)];
+    const address = path ? `${above}/${path.replace(/^\//, "")}` : above;
+    const own = path && path !== "*" ? [address.replace(/:\w+\??/g, "1") || "/"] : [];
+    return [...own, ...pagesOf(children, address)];
   });
 }
 
@@ -56,7 +56,7 @@ const query = "?type=work-order&id=100001";
 
 describe.each(pagesByRole)("%s %s", (_requirement, path, who) => {
   test.each(allRoles)("NAV-004 NAV-005 as %s", async (name) => {
-    const sent = await sentTo(people[name], `${path}${query}`);
+    const sent = await redirectOrErrorOf(people[name], `${path}${query}`);
     if (!who.includes(name)) return expect(sent).toBe(`/dashboard${query}`);
     if (path === "/dashboard") expect(sent).toMatch(/^\/dashboard\/(upcoming-work|assigned)/);
     // A certificate that cannot be watched or taken redirects to one's own certificates.
@@ -68,7 +68,7 @@ describe.each(pagesByRole)("%s %s", (_requirement, path, who) => {
 
   test("NAV-003 anonymous visitors are sent to the landing page and return after signing in", async () => {
     const back = encodeURIComponent(`${path}${query}`).replace(/%20/g, "+");
-    expect(await sentTo(null, `${path}${query}`)).toBe(`/home?returnTo=${back}`);
+    expect(await redirectOrErrorOf(null, `${path}${query}`)).toBe(`/home?returnTo=${back}`);
   });
 });
 
@@ -114,22 +114,22 @@ describe("a refused page shows why", () => {
 
 test("NAV-001 NAV-002 the root and unknown paths redirect to the dashboard and keep their query", async () => {
   for (const path of ["/", "/nowhere", "/nowhere/at/all"]) {
-    expect(await sentTo(people.Admin, `${path}?a=b`)).toBe("/dashboard?a=b");
-    expect(await sentTo(null, path)).toMatch(/^\/home\?returnTo=/);
+    expect(await redirectOrErrorOf(people.Admin, `${path}?a=b`)).toBe("/dashboard?a=b");
+    expect(await redirectOrErrorOf(null, path)).toMatch(/^\/home\?returnTo=/);
   }
 });
 
 test("NAV-006 NAV-007 the dashboard opens at upcoming work for contractors, at assigned for others", async () => {
-  expect(await sentTo(people.contractor, "/dashboard")).toBe("/dashboard/upcoming-work");
-  expect(await sentTo(people.Dispatcher, "/dashboard")).toBe("/dashboard/assigned");
-  expect(await sentTo(people.superAdmin, "/dashboard")).toBe("/dashboard/assigned");
+  expect(await redirectOrErrorOf(people.contractor, "/dashboard")).toBe("/dashboard/upcoming-work");
+  expect(await redirectOrErrorOf(people.Dispatcher, "/dashboard")).toBe("/dashboard/assigned");
+  expect(await redirectOrErrorOf(people.superAdmin, "/dashboard")).toBe("/dashboard/assigned");
 });
 
 // Opens every page for the first time, which takes a while on a busy machine.
 test("PUB-009 anonymous visitors see only the landing page, its dialogs and its documents", async () => {
   const open = [];
   for (const path of pagesOf(siteMap)) {
-    const sent = await sentTo(null, path);
+    const sent = await redirectOrErrorOf(null, path);
     if (sent === undefined || !/^(\/home\?returnTo=|\/dashboard)/.test(String(sent))) open.push(path);
   }
   expect(open).toEqual([
@@ -160,7 +160,7 @@ test("PUB-058 ERR-004 an ended session redirects to the landing page, and its co
 
 test("PUB-010 a signed-in person is redirected away from the public pages", async () => {
   for (const path of ["/home", "/sign_in", "/register", "/register?type=client"])
-    expect(await sentTo(people.Manager, path)).toMatch(/^\/dashboard/);
+    expect(await redirectOrErrorOf(people.Manager, path)).toMatch(/^\/dashboard/);
 });
 
 test("PUB-063 PUB-068 PUB-071 nothing opens before the agreements are accepted, except for the super administrator", async () => {
@@ -169,13 +169,15 @@ test("PUB-063 PUB-068 PUB-071 nothing opens before the agreements are accepted, 
   const contractor = await makeContractor({ agreementsAcceptedAt });
   const superAdmin = await makeSuperAdmin({ agreementsAcceptedAt });
   for (const person of [client, contractor]) {
-    expect(await sentTo(person, "/PMTools")).toBe("/agreements?returnTo=%2FPMTools");
-    expect(await sentTo(person, "/agreements?returnTo=/PMTools")).toBeUndefined();
+    expect(await redirectOrErrorOf(person, "/PMTools")).toBe("/agreements?returnTo=%2FPMTools");
+    expect(await redirectOrErrorOf(person, "/agreements?returnTo=/PMTools")).toBeUndefined();
     // Not even the list that asks a contractor for a bank account.
-    expect(await sentTo(person, "/dashboard/paid")).toBe("/agreements?returnTo=%2Fdashboard%2Fpaid");
+    expect(await redirectOrErrorOf(person, "/dashboard/paid")).toBe(
+      "/agreements?returnTo=%2Fdashboard%2Fpaid",
+    );
   }
-  expect(await sentTo(superAdmin, "/dashboard")).toBe("/dashboard/assigned");
-  expect(await sentTo(people.Admin, "/agreements?returnTo=/PMTools")).toBe("/PMTools");
+  expect(await redirectOrErrorOf(superAdmin, "/dashboard")).toBe("/dashboard/assigned");
+  expect(await redirectOrErrorOf(people.Admin, "/agreements?returnTo=/PMTools")).toBe("/PMTools");
 });
 
 test("Q-132 a deactivated contractor sees only the page for reactivation", async () => {
@@ -188,7 +190,7 @@ test("Q-132 a deactivated contractor sees only the page for reactivation", async
     "/profile/radius",
     "/profile/sessions",
   ])
-    expect(await sentTo(deactivated, path)).toBe("/reactivate");
-  expect(await sentTo(deactivated, "/reactivate")).toBeUndefined();
-  expect(await sentTo(people.contractor, "/reactivate")).toBe("/dashboard");
+    expect(await redirectOrErrorOf(deactivated, path)).toBe("/reactivate");
+  expect(await redirectOrErrorOf(deactivated, "/reactivate")).toBeUndefined();
+  expect(await redirectOrErrorOf(people.contractor, "/reactivate")).toBe("/dashboard");
 });

@@ -1,5 +1,5 @@
 import { caller } from "tests/api/caller";
-import { makeCode, makeNamed, putCode, putField } from "tests/factories/lists";
+import { addOrderCode, addOrderField, makeCode, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -38,9 +38,9 @@ beforeAll(async () => {
   const code = await makeCode(client, true, words.code);
   for (const type of ["PUBLIC", "RESTRICTED", "HIDDEN"] as const) {
     const field = await makeNamed(client, "customFields", `Field ${words[type]}`);
-    for (const win of [openWin, assignedWin]) await putField(win, field.id, words[type], type);
+    for (const win of [openWin, assignedWin]) await addOrderField(win, field.id, words[type], type);
   }
-  for (const win of [openWin, assignedWin]) await putCode(win, code.id, words.codeValue);
+  for (const win of [openWin, assignedWin]) await addOrderCode(win, code.id, words.codeValue);
 });
 
 const wordsIn = (sent: unknown) => all.filter((word) => JSON.stringify(sent).includes(word));

@@ -153,7 +153,7 @@ describe.each(conditional)("%s", (permission) => {
 const findUnrefused = (only: Permission) =>
   cells
     .filter(({ permission, expected }) => permission === only && /40[34]|hidden/.test(expected))
-    // Drafts have no applicants (W4); the scene's draft has one, whom only reading keeps away.
+    // Drafts have no applicants (W4); the scene's draft has one, who is refused only because drafts are hidden.
     .filter(({ row, status }) => row.relation !== "applicant" || status !== "draft")
     .filter(({ row, status, expected }) => {
       const answer = decide(only, row, status);

@@ -1,15 +1,15 @@
-import { makeNamed, putField } from "tests/factories/lists";
+import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeRecruit } from "tests/factories/recruits";
 import type { Row } from "./cells";
 import {
   addClosedEntries,
+  addExpense,
   addFile,
+  addIssue,
   addOpenEntry,
   dropAdjustment,
-  report,
   routeTo,
   type Scene,
-  spend,
 } from "./scene";
 
 type Sent = { method: string; path: string; body?: Record<string, unknown> | FormData };
@@ -163,7 +163,7 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     json("POST", "/api/users/approve_pay_adjustment_by_contractor", { work_order_id: winOf(scene) }),
   "contractor.customFieldValue": async (scene) => {
     const { id } = await makeNamed(scene.people.Admin, "customFields");
-    await putField(scene.order.id, id, "before", "RESTRICTED");
+    await addOrderField(scene.order.id, id, "before", "RESTRICTED");
     return json("PATCH", "/api/contractor/custom-field-value", {
       workOrderId: winOf(scene),
       customField: { customFieldId: `${id}`, value: "after" },
@@ -217,10 +217,10 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     });
   },
   "expenses.update": async (scene) => {
-    const { id } = await spend(scene);
+    const { id } = await addExpense(scene);
     return json("PATCH", "/api/expenses", { id, amount: 13, date: "2026-02-01", description: "Parking" });
   },
-  "expenses.delete": async (scene) => json("DELETE", `/api/expenses/?id=${(await spend(scene)).id}`),
+  "expenses.delete": async (scene) => json("DELETE", `/api/expenses/?id=${(await addExpense(scene)).id}`),
   "orders.documents.delete": async (scene, { actor }) => {
     const link = await addFile(scene, actor.startsWith("contractor") ? "deliverable" : "document");
     return json("DELETE", "/api/orders/documents", { workOrderId: winOf(scene), link });
@@ -235,7 +235,7 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
       client_issue_description: "It is dark",
     }),
   "reports.contractorResolved": async (scene) => {
-    const { id } = await report(scene, "pending");
+    const { id } = await addIssue(scene, "pending");
     return json("PATCH", "/api/reports/contractor_issue_resolved", {
       id,
       work_order_id: winOf(scene),
@@ -243,11 +243,11 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     });
   },
   "reports.clientResolved": async (scene) => {
-    const { id } = await report(scene, "resolved");
+    const { id } = await addIssue(scene, "resolved");
     return json("PATCH", "/api/reports/client_issue_resolved", { id, work_order_id: winOf(scene) });
   },
   "reports.again": async (scene) => {
-    const { id } = await report(scene, "resolved");
+    const { id } = await addIssue(scene, "resolved");
     return json("PATCH", "/api/reports/issue_again", {
       id,
       work_order_id: winOf(scene),

@@ -142,7 +142,7 @@ export async function routeTo({ order, people }: Scene) {
 }
 
 /** Adds an expense of the assigned contractor. */
-export async function spend({ order, people }: Scene) {
+export async function addExpense({ order, people }: Scene) {
   const expense = { workOrderId: order.id, contractorId: people.assigned.id, amountCents: 1250 };
   const [row] = await db
     .insert(expenses)
@@ -156,7 +156,7 @@ export const dropAdjustment = ({ order }: Scene) =>
   db.update(workOrders).set({ adjustmentCents: 0 }).where(eq(workOrders.id, order.id));
 
 /** Adds an issue, with or without the contractor's answer. */
-export async function report({ order, people }: Scene, contractorStatus: "pending" | "resolved") {
+export async function addIssue({ order, people }: Scene, contractorStatus: "pending" | "resolved") {
   const word = { by: "client" as const, name: "Test Person", text: "It is dark", at: "2026-02-01T14:00:00Z" };
   const [row] = await db
     .insert(issueReports)

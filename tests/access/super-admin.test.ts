@@ -1,6 +1,6 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo } from "tests/setup/pages";
+import { redirectOrErrorOf } from "tests/setup/pages";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
@@ -8,7 +8,7 @@ import type { Permission } from "~/access/policy";
 import { bulkActionsFor } from "~/bulk/actions";
 
 /** Actions that the super administrator may never do (WO §6). The matrix checks that calls enforce it. */
-const never: [requirement: string, actions: Permission[]][] = [
+const neverAllowed: [requirement: string, actions: Permission[]][] = [
   [
     "ADM-029 no work order is created, changed or assigned",
     [
@@ -52,7 +52,7 @@ beforeAll(async () => {
   admin = await makeSuperAdmin();
 });
 
-describe.each(never)("%s by a super administrator", (_requirement, actions) => {
+describe.each(neverAllowed)("%s by a super administrator", (_requirement, actions) => {
   test.each(actions)("%s", (permission) => {
     expect(mayEver(admin, permission)).toBe(false);
   });
@@ -62,5 +62,5 @@ test("ADM-028 marks approved work orders as paid, many at once", async () => {
   expect(bulkActionsFor(admin, "approved").map(({ name }) => name)).toEqual(["mark-paid"]);
   const { id: contractorId } = await makeContractor();
   await makeOrder(await makeClient(), { status: "approved", contractorId });
-  expect(await sentTo(admin, "/dashboard/approved/bulk-mark-paid")).toBeUndefined();
+  expect(await redirectOrErrorOf(admin, "/dashboard/approved/bulk-mark-paid")).toBeUndefined();
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 test.each(readMatrix("visibility"))("$actor, $relation", async (row) => {
   const seen: Record<string, string> = {};
   for (const status of statuses) {
-    const scene = await fullScene(status);
+    const scene = await makeFullScene(status);
     const { body } = await callerFor(
       participants,
       row.actor,
@@ -33,7 +33,7 @@ test.each(readMatrix("visibility"))("$actor, $relation", async (row) => {
   expect(seen).toEqual(Object.fromEntries(statuses.map((status) => [status, row[status]])));
 });
 
-async function fullScene(status: (typeof statuses)[number]): Promise<Scene> {
+async function makeFullScene(status: (typeof statuses)[number]): Promise<Scene> {
   const scene = await makeScene(participants, status);
   // An order without a contractor has no field work.
   if (status !== "draft" && status !== "published") await addClosedEntries(scene);

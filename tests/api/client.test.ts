@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { clientTypes } from "tests/api/client-types";
 import { serveDemo } from "tests/api/demo-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asForm, callout, done, type Refused, signIn } from "../../clients/typescript/index";
+import { type ApiError, callout, signIn, toFormData, unwrap } from "../../clients/typescript/index";
 import { mounted } from "./caller";
 
 const run = promisify(execFile);
@@ -19,9 +19,9 @@ test("the client's types match the OpenAPI document; npm run client updates them
 
 test("a refusal is thrown with its status, field errors and request id", async () => {
   const wrong = signIn({ origin, fetch, email: "nobody@callout.example", password: "x" });
-  await expect(wrong).rejects.toMatchObject({ name: "Refused", status: 422 });
+  await expect(wrong).rejects.toMatchObject({ name: "ApiError", status: 422 });
   const register = callout({ origin, fetch }).POST("/auth/forgot_password", { body: { email: "nobody" } });
-  const refused: Refused = await done(register).catch((error) => error);
+  const refused: ApiError = await unwrap(register).catch((error) => error);
   expect(refused.errors.email?.[0]).toEqual(refused.message);
 });
 
@@ -29,14 +29,14 @@ test.each(["<h1>Bad gateway</h1>", "null", ""])(
   "a response in another format is thrown with its status: %s",
   async (text) => {
     const badGateway = async () => new Response(text, { status: 502 });
-    const response = done(callout({ origin, fetch: badGateway }).GET("/version"));
+    const response = unwrap(callout({ origin, fetch: badGateway }).GET("/version"));
     await expect(response).rejects.toMatchObject({ status: 502, message: "The server answered 502" });
   },
 );
 
 test("a form sends lists as repeated fields, objects as JSON and files unchanged", () => {
   const file = new File(["x"], "plan.pdf");
-  const form = asForm({
+  const form = toFormData({
     values: { title: "a" },
     documents: [file, file],
     oldDocuments: ["b"],
@@ -91,7 +91,7 @@ describe("as a dependency of another program", () => {
       password: "callout-demo",
     });
     const email = "admin@northwind.example";
-    const { payload } = await done(superAdmin.POST("/admin/generateToken", { body: { email } }));
+    const { payload } = await unwrap(superAdmin.POST("/admin/generateToken", { body: { email } }));
     const env = { ...process.env, CALLOUT: demo.origin, TOKEN: payload.token };
     const { stdout } = await run(process.execPath, ["program.js"], { cwd: folder, env });
     const readme = readFileSync("clients/typescript/README.md", "utf8");

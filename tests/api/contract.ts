@@ -37,10 +37,10 @@ export function makeValidator(document: OpenApi) {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addFormat("binary", true);
-  ajv.addSchema({ $id: "openapi", components: closed(document.components) as Json });
+  ajv.addSchema({ $id: "openapi", components: forbidExtraMembers(document.components) as Json });
   const checks = new Map<Json, ReturnType<typeof ajv.compile>>();
   return (schema: Json, value: unknown): string[] => {
-    const check = checks.get(schema) ?? ajv.compile(pointed(closed(schema)) as Json);
+    const check = checks.get(schema) ?? ajv.compile(withRootReference(forbidExtraMembers(schema)) as Json);
     checks.set(schema, check);
     if (check(value)) return [];
     return (check.errors ?? []).map(
@@ -50,13 +50,15 @@ export function makeValidator(document: OpenApi) {
 }
 
 /** Forbids additional members of objects. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
+function forbidExtraMembers(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(forbidExtraMembers);
   if (!schema || typeof schema !== "object") return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, forbidExtraMembers(value)]),
+  );
   const isClosable = "properties" in copy && !("additionalProperties" in copy);
   return isClosable ? { ...copy, additionalProperties: false } : copy;
 }
 
-const pointed = (schema: unknown): unknown =>
+const withRootReference = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components'));

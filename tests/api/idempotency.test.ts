@@ -10,8 +10,8 @@ import { db } from "~/platform/db/db.server";
 import { caller } from "./caller";
 import { readDocument } from "./contract";
 
-// Calls about money that move none: payment and payout details, prices, and comparing with providers. All others in the chapters or under permissions of money need a key.
-const movesNothing = [
+// Calls about money that move no money: payment and payout details, prices, and comparing with providers. All others in the chapters or under permissions of money need a key.
+const withoutMoney = [
   "payment.methods.create",
   "payment.methods.update",
   "payment.methods.delete",
@@ -33,7 +33,7 @@ const onceByState = [
   "users.approveAdjustment",
   "admin.payouts.retry",
 ];
-const withoutKey = [...movesNothing, ...onceByState, "feedback.rating"];
+const withoutKey = [...withoutMoney, ...onceByState, "feedback.rating"];
 
 const chapters = ["Cards, banks and funds", "Payouts", "Reconciliation", "Approval and pay", "All companies"];
 
@@ -80,7 +80,7 @@ test("an action that an order's state allows once moves nothing the second time"
   expect(await db.$count(ledgerJournals)).toBe(before + 1);
 });
 
-async function payer() {
+async function makePayer() {
   const { raw } = await caller(await makeSuperAdmin());
   return (body: object, key: string) => {
     const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
@@ -91,7 +91,7 @@ const orderIds = (...wins: number[]) => ({ workOrdersId: wins.map(String) });
 
 test("a repeated payment under a key returns the same response and moves nothing", async () => {
   const [one, other, draft] = [await approved(), await approved(), await makeOrder(await makeClient())];
-  const pay = await payer();
+  const pay = await makePayer();
   const before = await db.$count(ledgerJournals);
   const first = await pay(orderIds(one.id, draft.id), "friday");
   expect(first.body).toMatchObject({ success: true, successWorkOrdersCount: 1 });
@@ -103,7 +103,7 @@ test("a repeated payment under a key returns the same response and moves nothing
 
 test("under a key the same orders are selected again, although they have left the tab", async () => {
   const order = await approved();
-  const pay = await payer();
+  const pay = await makePayer();
   const all = { tab: "approved", filters: { search: String(order.id) } };
   expect((await pay(all, "all")).body).toMatchObject({ successWorkOrdersCount: 1 });
   expect((await pay(all, "all")).body).toMatchObject({ successWorkOrdersCount: 1 });

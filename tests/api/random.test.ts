@@ -24,7 +24,9 @@ test.each(declaredCalls)(
   async ({ id, method, path }) => {
     const { done } = await examples[id]!();
     const call = await caller(done!.as);
-    const known = knownTo((await readDocument()).paths[path.slice("/api".length)]![method.toLowerCase()]!);
+    const known = knownParameters(
+      (await readDocument()).paths[path.slice("/api".length)]![method.toLowerCase()]!,
+    );
     await fc.assert(
       fc.asyncProperty(changes, async (some) => {
         // Rate limits would hide other responses.
@@ -46,7 +48,7 @@ async function send(call: Awaited<ReturnType<typeof caller>>, method: string, pa
   return call(method, `${filled}?${search}`, sent.body);
 }
 
-function knownTo({ parameters = [], requestBody }: Operation): Known {
+function knownParameters({ parameters = [], requestBody }: Operation): Known {
   const inQuery = parameters.filter((each) => each.in === "query").map(({ name }) => name);
   const media = Object.values(requestBody?.content ?? {});
   return { query: inQuery, body: media.flatMap(({ schema }) => Object.keys(schema.properties ?? {})) };

@@ -2,7 +2,7 @@ import { makeClient } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { declaredCalls } from "~/api/http/call.server";
 import { orderValues } from "~/api/orders/order-values";
-import { sentExample } from "~/api/reference/example";
+import { requestExample } from "~/api/reference/example";
 import type { Schema } from "~/api/reference/schema";
 import { caller, mounted } from "./caller";
 import { readDocument } from "./contract";
@@ -38,7 +38,7 @@ test("page and document have an ETag, and use the configured origin", async () =
 test("the example of a new work order is accepted", async () => {
   const { components } = await readDocument();
   const schemas = components.schemas as Record<string, Schema>;
-  const example = sentExample(schemas.WorkOrderForm!, schemas);
+  const example = requestExample(schemas.WorkOrderForm!, schemas);
   expect(Object.keys(orderValues.shape)).toEqual(expect.arrayContaining(Object.keys(example)));
   // The example's date passes some day.
   const day = `${new Date().getFullYear() + 1}-03-01`;

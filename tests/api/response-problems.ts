@@ -7,15 +7,15 @@ let prepared: Promise<{ document: OpenApi; validate: ReturnType<typeof makeValid
 /** Lists how a response differs from the document: an undocumented status, type or shape. */
 export async function responseProblems(method: string, url: string, answer: Answer) {
   const { pathname } = new URL(url, "http://localhost");
-  const called = declaredCalls.find((call) => call.method === method && fits(call.path, pathname));
+  const called = declaredCalls.find((call) => call.method === method && matchesPattern(call.path, pathname));
   if (!called) return [];
   prepared ??= prepare();
   const { document, validate } = await prepared;
   const operation = document.paths[called.path.slice("/api".length)]![method.toLowerCase()]!;
-  return wrongIn(operation, answer, validate).map((text) => `${called.id} ${answer.status}: ${text}`);
+  return problemsIn(operation, answer, validate).map((text) => `${called.id} ${answer.status}: ${text}`);
 }
 
-const fits = (pattern: string, pathname: string) =>
+const matchesPattern = (pattern: string, pathname: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, "[^/]+")}/?$`).test(pathname);
 
 async function prepare() {
@@ -23,7 +23,7 @@ async function prepare() {
   return { document, validate: makeValidator(document) };
 }
 
-export function wrongIn(
+export function problemsIn(
   { responses }: Operation,
   { status, type, body }: Answer,
   validate: ReturnType<typeof makeValidator>,

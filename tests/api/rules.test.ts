@@ -37,14 +37,14 @@ async function send(id: string, { as, params, query, body }: Sent) {
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, `${value}`]));
   return (await caller(as))(method.toUpperCase(), query ? `${filled}?${search}` : filled, body);
 }
-const done = async (id: string) => send(id, (await examples[id]!()).done!);
+const sendDone = async (id: string) => send(id, (await examples[id]!()).done!);
 
 const withoutToken = `address.cities address.countries address.states auth.fetchInvited auth.forgotPassword
   auth.login auth.register auth.resendVerifyEmail auth.resetPassword auth.verifyEmail feedback.rating
   notification.unsubscribe version.get`.split(/\s+/);
 
 test("API-001 the token from signing in is accepted in the Authorization header only", async () => {
-  const { body } = await done("auth.login");
+  const { body } = await sendDone("auth.login");
   const { token } = body as { token: string };
   const fetchProfile = (headers: Record<string, string>, path = "/api/users/getProfile") =>
     mounted.request(path, { headers });
@@ -122,9 +122,9 @@ describe("API-003 API-005 statuses and response formats are the same everywhere"
   });
 });
 
-const barring = specified.filter(({ barred }) => barred.length > 0);
-test("many calls exclude an access level", () => expect(barring.length).toBeGreaterThan(20));
-test.each(barring)(
+const barredCalls = specified.filter(({ barred }) => barred.length > 0);
+test("many calls exclude an access level", () => expect(barredCalls.length).toBeGreaterThan(20));
+test.each(barredCalls)(
   "API-004 $call refuses the access levels that screens exclude",
   async ({ call, barred }) => {
     const { params, query } = (await examples[call]!()).done!;
@@ -223,7 +223,7 @@ test.each([
   ["admin.export.tax", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "PK"],
   ["admin.export.bank", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "PK"],
 ])("API-011 %s returns a file: %s", async (id, type, begins) => {
-  const { status, headers, body } = await done(id);
+  const { status, headers, body } = await sendDone(id);
   expect([status, headers.get("Content-Type")]).toEqual([200, type]);
   expect(Buffer.from(body as ArrayBuffer).toString("latin1")).toMatch(new RegExp(`^${begins}`));
   expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename/);
@@ -237,7 +237,7 @@ describe("API-013 calls without a documented path", () => {
     expect(answer).toMatchObject({ status: 200, body: { result: { amount: 250 } } });
   });
   test("an approval code is changed by a call of ours, and a route is accepted on behalf by its own call", async () => {
-    expect(await done("approvalCodes.update")).toMatchObject({ status: 200 });
+    expect(await sendDone("approvalCodes.update")).toMatchObject({ status: 200 });
     const [also] = [(await examples["contractor.invites.accept"]!()).also!].flat();
     expect(also!.as).toMatchObject({ role: "client" });
     expect(await send("contractor.invites.accept", also!)).toMatchObject({ status: 200 });
@@ -265,5 +265,5 @@ test.each([
   ["certificates.buy", { payload: { status: "succeeded", amount: 49 } }],
   ["dwolla.history", { total: expect.any(Number) }],
 ])("API-014 %s, whose response is not documented, uses the common format", async (id, members) => {
-  expect((await done(id)).body).toMatchObject({ success: true, message: expect.any(String), ...members });
+  expect((await sendDone(id)).body).toMatchObject({ success: true, message: expect.any(String), ...members });
 });

@@ -18,7 +18,7 @@ import { withDocument } from "./examples/orders";
 type Values = Parameters<typeof makeAssignedOrder>[2];
 type Call = Awaited<ReturnType<typeof caller>>;
 
-async function scene(values: Values = {}) {
+async function makeScene(values: Values = {}) {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true, ...values });
@@ -45,7 +45,7 @@ async function expectRefusedUnchanged(tries: (() => ReturnType<Call>)[], statuse
 }
 
 test("security case 5: only a completed order can be reverted, and only to assigned", async () => {
-  const { asClient, win } = await scene({ status: "completed" });
+  const { asClient, win } = await makeScene({ status: "completed" });
   const others = [
     "paid",
     "approved",
@@ -64,7 +64,7 @@ test("security case 5: only a completed order can be reverted, and only to assig
   );
   for (const status of ["draft", "published", "assigned", "approved", "paid", "canceled"] as const) {
     const isOpen = status === "draft" || status === "published";
-    const other = await scene({ status, ...(isOpen && { contractorId: null }) });
+    const other = await makeScene({ status, ...(isOpen && { contractorId: null }) });
     await expectRefusedUnchanged(
       [() => other.asClient("PATCH", `/api/orders/${other.win}/revert/assigned`)],
       [409],
@@ -92,7 +92,7 @@ test("security case 6: a Dispatcher can neither approve nor mark as paid", async
 });
 
 describe("security case 7: an invalid number is refused", () => {
-  const figures = [
+  const extremeNumbers = [
     -1,
     "-1",
     "NaN",
@@ -105,12 +105,12 @@ describe("security case 7: an invalid number is refused", () => {
     "9007199254740993",
     "1e3",
   ];
-  const invalid = [...figures, "0x10", "١٢", "1,5", [5], {}, true].map((figure) => ({ figure }));
+  const invalid = [...extremeNumbers, "0x10", "١٢", "1,5", [5], {}, true].map((figure) => ({ figure }));
 
   test.each(invalid)("$figure", async ({ figure }) => {
-    const { asClient, asContractor, win } = await scene({ basicType: "Device" });
+    const { asClient, asContractor, win } = await makeScene({ basicType: "Device" });
     const open = `${(await makeOrder(await makeClient(), { status: "published" })).id}`;
-    const done = await scene({ status: "completed" });
+    const done = await makeScene({ status: "completed" });
     const expense = { workOrderId: win, date: "2026-02-01", description: "Parking" };
     const approval = { work_order_id: done.win, approvedHoursQty: 2 };
     const order = async (change: Record<string, unknown>) =>
@@ -151,7 +151,7 @@ describe("security case 7: an invalid number is refused", () => {
 });
 
 test("security case 8: an expense added after the approval was prepared is not paid by it", async () => {
-  const { asClient, asContractor, contractor, order, win } = await scene();
+  const { asClient, asContractor, contractor, order, win } = await makeScene();
   await workOn(contractor, order.id, "2026-02-01T14:00:00Z", "2026-02-01T16:00:00Z");
   const expense = { workOrderId: win, date: "2026-02-01", description: "Parking", amount: 10 };
   const seen = await asContractor("POST", "/api/expenses", expense);
@@ -172,8 +172,8 @@ test("security case 8: an expense added after the approval was prepared is not p
 
 test("security case 9: only the order's contractor can approve a pay adjustment", async () => {
   const adjustment = { adjustmentCents: -100, adjustmentReason: "Left early", adjustmentSentAt: new Date() };
-  const { asClient, asContractor, win } = await scene({ status: "completed", ...adjustment });
-  const other = await scene({ status: "completed", ...adjustment });
+  const { asClient, asContractor, win } = await makeScene({ status: "completed", ...adjustment });
+  const other = await makeScene({ status: "completed", ...adjustment });
   const approve = (call: Call) =>
     call("POST", "/api/users/approve_pay_adjustment_by_contractor", { work_order_id: win });
   await expectRefusedUnchanged([() => approve(other.asContractor), () => approve(asClient)], [403, 404]);
@@ -181,13 +181,13 @@ test("security case 9: only the order's contractor can approve a pay adjustment"
 });
 
 test("security case 10: a client can neither pay in-app orders nor move them out of the app after the hold", async () => {
-  const inApp = await scene({ status: "approved", payOutsideOfApp: false, finalPayCents: 10_000 });
+  const inApp = await makeScene({ status: "approved", payOutsideOfApp: false, finalPayCents: 10_000 });
   await fund(inApp.client, 50_000);
   await holdFor(inApp.client, inApp.order.id, 10_000);
   const pay = () => inApp.asClient("PATCH", "/api/orders/paid", { workOrdersId: [inApp.win] });
   await expectRefusedUnchanged([pay], [403, 409]);
 
-  const held = await scene({ payOutsideOfApp: false });
+  const held = await makeScene({ payOutsideOfApp: false });
   await fund(held.client, 50_000);
   await holdFor(held.client, held.order.id, 10_000);
   const values = JSON.stringify(await typedOrder({ payOutsideOfApp: true }));
@@ -196,8 +196,8 @@ test("security case 10: a client can neither pay in-app orders nor move them out
 });
 
 test("security case 11: with own and foreign orders together only own ones are changed, and foreign ones look absent", async () => {
-  const own = await scene();
-  const foreign = await scene();
+  const own = await makeScene();
+  const foreign = await makeScene();
   const absent = (
     await own.asClient("PATCH", "/api/orders/cancel", { workOrdersId: ["999999999"], reason: "x" })
   ).body;
@@ -235,8 +235,8 @@ test("security case 11: with own and foreign orders together only own ones are c
 });
 
 test("security case 11: no list filter reaches another company's orders", async () => {
-  const own = await scene({ title: "Mine alone" });
-  const foreign = await scene({ title: "Theirs alone" });
+  const own = await makeScene({ title: "Mine alone" });
+  const foreign = await makeScene({ title: "Theirs alone" });
   const bodies = [
     { search: "alone" },
     { filters: { search: "alone", companyId: foreign.client.companyId } },
@@ -260,7 +260,7 @@ test("security case 11: no list filter reaches another company's orders", async 
 test("security case 12: fetch_file_s3 opens visible files of orders, and fetches no address", async () => {
   const { client, link } = await withDocument();
   const call = await caller(client);
-  const fetchFile = (who: Call, asked: unknown) => who("POST", "/api/users/fetch_file_s3", { link: asked });
+  const fetchFile = (who: Call, link: unknown) => who("POST", "/api/users/fetch_file_s3", { link: link });
   expect(await fetchFile(call, link)).toMatchObject({ status: 200 });
   const hostile = [
     ...[
@@ -280,8 +280,10 @@ test("security case 12: fetch_file_s3 opens visible files of orders, and fetches
     ],
     ...[`http://user@localhost:3000${link}`, `javascript:${link}`, "x".repeat(100_000)],
   ];
-  for (const asked of hostile) expect((await fetchFile(call, asked)).status, asked.slice(0, 60)).toBe(404);
-  for (const asked of [null, 5, [link], {}]) expect((await fetchFile(call, asked)).status).toBe(422);
+  for (const hostileLink of hostile)
+    expect((await fetchFile(call, hostileLink)).status, hostileLink.slice(0, 60)).toBe(404);
+  for (const invalidLink of [null, 5, [link], {}])
+    expect((await fetchFile(call, invalidLink)).status).toBe(422);
   expect(await fetchFile(await caller(await makeClient()), link)).toMatchObject({ status: 404 });
   expect(await fetchFile(await caller(null), link)).toMatchObject({ status: 401 });
 });

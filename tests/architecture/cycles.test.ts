@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTest, sources } from "./source";
+import { isTest, sources } from "./source-files";
 
 /** Allowed cycles with a reason. */
 const allowed = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTest, sources } from "./source";
+import { isTest, sources } from "./source-files";
 
 const product = sources("app").filter((file) => !isTest(file));
 const matches = (pattern: RegExp, except: readonly string[] = []) =>

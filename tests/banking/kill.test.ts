@@ -37,7 +37,7 @@ test(
     const keys = allTransfers.map(({ key }) => key).sort();
     expect(reported.length).toBeGreaterThan(0);
     expect(keys).toEqual(expect.arrayContaining(reported));
-    const moved = Object.values(provider.dwolla.books.transfers).map(({ correlationId }) => correlationId);
+    const moved = Object.values(provider.dwolla.records.transfers).map(({ correlationId }) => correlationId);
     expect(moved.sort()).toEqual(keys);
     const [total] = await db.select({ cents: sum(bankTransfers.amountCents) }).from(bankTransfers);
     expect(await balanceOf(client.companyId!)).toMatchObject({

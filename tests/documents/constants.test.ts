@@ -3,7 +3,7 @@ import { companies } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { typedOrder } from "tests/factories/order-form";
 import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
-import { screenAt } from "tests/setup/pages";
+import { renderScreenAt } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { placeOptions } from "~/auth/address/place-options.server";
 import { readEntryName } from "~/companies/lists/kinds";
@@ -89,7 +89,7 @@ test("CON-023 names of custom fields and teams have up to 35 characters, values 
 });
 
 test("CON-024 a ZIP field takes six characters, and a password has 6 to 30", async () => {
-  const html = await screenAt(await makeContractor(), "/dashboard/available");
+  const html = await renderScreenAt(await makeContractor(), "/dashboard/available");
   expect(html.match(/<input [^>]*name="zip"[^>]*>/)?.[0]).toMatch(/ maxlength="6"/i);
   const wrong = [5, 6, 30, 31].map((length) => newPasswordErrors(long(length), long(length)));
   const tooShortOrLong = { password: "Password must be 6 to 30 characters long" };

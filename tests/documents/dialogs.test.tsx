@@ -3,12 +3,12 @@ import { caller } from "tests/api/caller";
 import { formOf } from "tests/api/examples/example";
 import { applyAs } from "tests/factories/applications";
 import { makeCompleted } from "tests/factories/completed";
-import { makeCode, makeNamed, makeTeam, putField } from "tests/factories/lists";
+import { addOrderField, makeCode, makeNamed, makeTeam } from "tests/factories/lists";
 import { fund } from "tests/factories/money";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await routeContractor(client, { win: applied.id, contractorId: routed.id, origin: "route" });
   const assigned = await makeAssignedOrder(client, contractor, { title: "Router swap" });
   const field = await makeNamed(client, "customFields");
-  await putField(assigned.id, field.id, "", "PUBLIC");
+  await addOrderField(assigned.id, field.id, "", "PUBLIC");
   const completed = await makeCompleted(client, contractor);
   const approved = await makeAssignedOrder(client, contractor, { status: "approved", payOutsideOfApp: true });
   Object.assign(ids, {
@@ -94,7 +94,7 @@ function placeOf(html: string) {
 
 const opensAs =
   (place: "panel" | "dialog") => async (named: string, who: Who, address: string, heading: string) => {
-    const html = await screenAt(people[who], filled(address));
+    const html = await renderScreenAt(people[who], filled(address));
     expect(headingsOf(html)).toContain(heading);
     expect(placeOf(html)).toBe(otherPlaces[named] ?? place);
   };
@@ -163,17 +163,17 @@ test.each<[named: string, who: Who, address: string, heading: string]>([
 ])("NAV-045 %s, as %s at %s: %s", opensAs("dialog"));
 
 test("NAV-043 the Applicants panel counts applicants and invited contractors", async () => {
-  const html = await screenAt(people.client, filled("/dashboard/available/{applied}/applicants"));
+  const html = await renderScreenAt(people.client, filled("/dashboard/available/{applied}/applicants"));
   expect(textOf(html)).toMatch(/Number of Applicants 1 Applicants Invited 1/);
 });
 
 test("NAV-044 NAV-045 error, loading and version notices have their dialogs", async () => {
-  const error = await markupOf(() => (
+  const error = await renderScreen(() => (
     <ErrorDialog message="The work order is on hold" closeTo="/dashboard">
       <p>Nothing was changed.</p>
     </ErrorDialog>
   ));
   expect(headingsOf(error)).toEqual(["New Error"]);
-  expect(headingsOf(await markupOf(NewVersionDialog))).toEqual(["New version"]);
-  expect(await markupOf(LoadingBar)).toMatch(/role="status"/);
+  expect(headingsOf(await renderScreen(NewVersionDialog))).toEqual(["New version"]);
+  expect(await renderScreen(LoadingBar)).toMatch(/role="status"/);
 });

@@ -3,7 +3,7 @@ import { caller } from "tests/api/caller";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ShareLink, sharedToast } from "~/dashboard/components/share-link";
@@ -16,7 +16,7 @@ import { CopyToken, copyToast } from "~/super-admin/companies/components/copy-to
 import { CopyableId, copiedToast } from "~/ui/display/copyable-id";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 
-/** The documents' catalogue of errors (WO §8, MC §8, CA §8), as far as it is about all pages and calls. */
+/** The documents' catalogue of errors (WO §8, MC §8, CA §8), the part that applies to all pages and calls. */
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the toast of the page after an action. */
@@ -42,7 +42,7 @@ describe("ERR-001 failures use the server's message", () => {
   test("above the form, announced to screen readers", async () => {
     const submission = parseWithZod(new FormData(), { schema: z.object({}) });
     const answer = refusedForm(submission, refuse("conflict", "The work order is on hold"));
-    const html = await markupOf(Reason, null, answer.data);
+    const html = await renderScreen(Reason, null, answer.data);
     expect(html).toMatch(/role="alert"[^>]*>.*The work order is on hold/s);
     expect(answer.init).toEqual({ status: 409 });
   });
@@ -113,7 +113,7 @@ test("ERR-019 background requests of a page fail silently, and a failed list is 
 
 describe("ERR-020 copying reports success with the documents' text", () => {
   const success = (text: string) => ({ type: "success", text });
-  const mayCopy = (allowed: boolean) =>
+  const allowClipboard = (allowed: boolean) =>
     vi.stubGlobal("navigator", {
       clipboard: { writeText: () => (allowed ? Promise.resolve() : Promise.reject(new Error("no"))) },
     });
@@ -126,22 +126,22 @@ describe("ERR-020 copying reports success with the documents' text", () => {
   });
 
   test("ADM-015 for a company's token, after it was loaded", async () => {
-    mayCopy(true);
+    allowClipboard(true);
     expect(await copyToast({ token: "abc" })).toEqual(success("Copied to clipboard!"));
     expect(await copyToast({ lastResult: { error: { "": ["No answer came back"] } } })).toEqual({
       type: "error",
       text: "No answer came back",
     });
-    mayCopy(false);
+    allowClipboard(false);
     expect(await copyToast({ token: "abc" })).toMatchObject({ type: "warning" });
   });
 
   test("without scripts, the values can be read and copied manually", async () => {
-    const text = async (Screen: () => JSX.Element) => textOf(await markupOf(Screen));
+    const text = async (Screen: () => JSX.Element) => textOf(await renderScreen(Screen));
     expect(await text(() => <CopyableId id={4711} noun="team" of="North" />)).toContain("4711");
-    const share = await markupOf(() => <ShareLink to="/dashboard/assigned?type=work-order&win=100001" />);
+    const share = await renderScreen(() => <ShareLink to="/dashboard/assigned?type=work-order&win=100001" />);
     expect(share).toContain('href="/dashboard/assigned?type=work-order&amp;win=100001"');
-    const token = await markupOf(() => <CopyToken companyId={7} name="Northwind" />);
+    const token = await renderScreen(() => <CopyToken companyId={7} name="Northwind" />);
     expect(token).toContain('href="/manage-companies/7/token"');
   });
 });

@@ -112,7 +112,7 @@ const notRouted = "The work order is not routed to this contractor";
 
 type Row = [who: Who, address: string, status: number, reason: string, next?: string];
 /** Dialogs of orders whose state does not allow the action, by the address under the order. */
-const ofOrders: Record<string, Row[]> = {
+const orderRows: Record<string, Row[]> = {
   hold: [["client", "{completed}/hold", 409, wrongStatus("completed")]],
   publish: [["client", "{open}/publish", 409, wrongStatus("published")]],
   cancel: [["client", "{open}/cancel", 409, wrongStatus("published")]],
@@ -238,7 +238,7 @@ const tabs: Partial<Record<Who, string>> = { contractor: "upcoming-work", strang
 const underOrder = "/dashboard/:tab/:win/";
 
 /** Other dialogs that refuse for a reason other than a missing record. */
-const others: Row[] = [
+const otherRows: Row[] = [
   [
     "contractor",
     "/profile/deactivate",
@@ -264,14 +264,14 @@ const others: Row[] = [
 ];
 
 const rows = [
-  ...Object.values(ofOrders)
+  ...Object.values(orderRows)
     .flat()
     .map(([who, under, ...rest]): Row => {
       const [next] = rest.slice(2) as [string?];
       const at = (tail: string) => tail.replace("{", `/dashboard/${tabs[who] ?? "all"}/{`);
       return [who, at(under), rest[0], rest[1], next && at(next)];
     }),
-  ...others,
+  ...otherRows,
 ];
 const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => String(ids[name]!));
 
@@ -298,17 +298,17 @@ test.each(rows)("issue 14, 34: %s opens no form at %s and sees why: %i %s", asyn
 
 test("issue 14, 34: every dialog of an order is tested in a state that does not allow its action", () => {
   const all = dialogs.filter((each) => each.startsWith(underOrder));
-  expect(all.map((each) => each.slice(underOrder.length)).sort()).toEqual(Object.keys(ofOrders).sort());
+  expect(all.map((each) => each.slice(underOrder.length)).sort()).toEqual(Object.keys(orderRows).sort());
 });
 
 /** Parameters of records that do not exist. */
-const missing = { tab: "all", filterId: "999999999", queue: "mails" } as Record<string, string>;
+const missingParams = { tab: "all", filterId: "999999999", queue: "mails" } as Record<string, string>;
 const aboutRecords = dialogs.filter((each) => !each.startsWith(underOrder) && /:(?!tab\b)/.test(each));
 
 test.each(aboutRecords)(
   "issue 14, 34: %s opens no form for a missing record and says so",
   async (pattern) => {
-    const address = pattern.replace(/:(\w+)/g, (_, name) => missing[name] ?? "999999999");
+    const address = pattern.replace(/:(\w+)/g, (_, name) => missingParams[name] ?? "999999999");
     const answers = await Promise.all(
       (["client", "contractor", "superAdmin"] as const).map((who) => refusalOf(people[who], address)),
     );

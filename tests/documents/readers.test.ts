@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { isTest, sources } from "tests/architecture/source";
+import { isTest, sources } from "tests/architecture/source-files";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
@@ -40,21 +40,21 @@ function textsOf(path: string, code: string): Text[] {
   return found;
 }
 
-const speaksOf = (who: "contractor" | "client", text: string) =>
+const mentions = (who: "contractor" | "client", text: string) =>
   new RegExp(`\\bthe ${who}\\b`, "i").test(text);
 const covers = (row: Row, { path, text }: Text) =>
   path.startsWith(row.where) && (row.text === "" || row.text === text);
 
 test.each(["contractor", "client"] as const)("issue 14, 36: no text calls its reader “the %s”", (who) => {
   const wrong = texts
-    .filter(({ text }) => speaksOf(who, text))
+    .filter(({ text }) => mentions(who, text))
     .map((each) => ({ ...each, reader: rows.find((row) => covers(row, each))?.reader }))
     .filter(({ reader }) => reader === undefined || reader === who);
   expect(wrong, "say “you”, or in tests/documents/readers.csv who else reads it").toEqual([]);
 });
 
 test("issue 14, 36: every row of readers.csv covers an existing text", () => {
-  const about = texts.filter(({ text }) => speaksOf("contractor", text) || speaksOf("client", text));
+  const about = texts.filter(({ text }) => mentions("contractor", text) || mentions("client", text));
   expect(rows.filter((row) => !about.some((each) => covers(row, each)))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { isTest, sources } from "tests/architecture/source";
+import { isTest, sources } from "tests/architecture/source-files";
 import { describe, expect, test } from "vitest";
 import { deletionQuestion, readEntryName } from "~/companies/lists/kinds";
 import { copiedToast } from "~/ui/display/copyable-id";
@@ -15,7 +15,7 @@ const rows = parse<Row>(readFileSync("tests/documents/texts.csv"), { columns: tr
 const files = sources("app").filter((file) => !isTest(file));
 const migration = readFileSync("db/migrations/0000_initial.sql", "utf8");
 
-const plain = (code: string) =>
+const normalize = (code: string) =>
   code
     .replace(/\\(["'`])/g, "$1")
     .replaceAll("&apos;", "'")
@@ -24,9 +24,9 @@ const plain = (code: string) =>
 const features = new Map<string, string>();
 for (const { path, text } of files) {
   const feature = path.split("/").slice(0, 2).join("/");
-  features.set(feature, `${features.get(feature) ?? ""}\n${plain(text)}`);
+  features.set(feature, `${features.get(feature) ?? ""}\n${normalize(text)}`);
 }
-features.set("db/migrations", plain(migration));
+features.set("db/migrations", normalize(migration));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -18,10 +18,15 @@ export async function makeCompleted(client: Actor, contractor: Actor, values: Va
   return order;
 }
 
-type Spent = Partial<typeof expenses.$inferInsert>;
+type ExpenseValues = Partial<typeof expenses.$inferInsert>;
 
 /** Adds an expense of the order's contractor, and returns its id. */
-export async function spend(win: number, contractor: Actor, amountCents: number, values: Spent = {}) {
+export async function addExpense(
+  win: number,
+  contractor: Actor,
+  amountCents: number,
+  values: ExpenseValues = {},
+) {
   const [expense] = await db
     .insert(expenses)
     .values({

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { typedBank } from "./banks";
-import { addKeptCard } from "./cards";
+import { addSavedCard } from "./cards";
 import { filled } from "./filled-form";
 import { makeCode, makeNamed, makeTeam } from "./lists";
 import { typedOrder } from "./order-form";
@@ -23,7 +23,7 @@ type Made = Record<string, unknown>;
 const stored = async ({ id }: Actor): Promise<Made> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]!;
 const card = async (): Promise<Made> => {
-  const { id } = await addKeptCard(await makeClient());
+  const { id } = await addSavedCard(await makeClient());
   return (await db.select().from(cards).where(eq(cards.id, id)))[0]!;
 };
 

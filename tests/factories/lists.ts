@@ -19,11 +19,11 @@ export async function makeCode(client: Actor, required = false, name = `Code ${+
   return made!;
 }
 
-export async function putField(win: number, customFieldId: number, value: string, type: Visibility) {
+export async function addOrderField(win: number, customFieldId: number, value: string, type: Visibility) {
   await db.insert(orderCustomFields).values({ workOrderId: win, customFieldId, value, type });
 }
 
-export async function putCode(win: number, approvalCodeId: number, value = "") {
+export async function addOrderCode(win: number, approvalCodeId: number, value = "") {
   await db.insert(orderApprovalCodes).values({ workOrderId: win, approvalCodeId, value });
 }
 

@@ -1,11 +1,11 @@
-import { aWorkType } from "./orders";
+import { findWorkType } from "./orders";
 
 /**
  * Returns the filled work-order form under the documents' names: $50 an hour for 2 hours at a store in
  * Boston.
  */
 export async function typedOrder(change: Record<string, unknown> = {}) {
-  const workType = await aWorkType();
+  const workType = await findWorkType();
   return {
     customTagId: "TAG-7",
     title: "Replace access point",

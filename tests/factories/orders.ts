@@ -7,14 +7,14 @@ let serial = 0;
 
 type Values = Partial<typeof workOrders.$inferInsert>;
 
-export async function aWorkType() {
+export async function findWorkType() {
   const [found] = await db.select().from(workTypes).where(eq(workTypes.title, "Structured cabling"));
   return found!;
 }
 
 /** Makes an order of the client's company: by default a complete draft in Boston for 2 hours at $50. */
 export async function makeOrder(client: Actor, values: Values = {}) {
-  const workType = await aWorkType();
+  const workType = await findWorkType();
   const n = ++serial;
   const [order] = await db
     .insert(workOrders)

@@ -39,5 +39,5 @@ export async function visit<T>(
 }
 
 /** Returns where a visit was redirected to. */
-export const sentTo = (answer: unknown) =>
+export const redirectOf = (answer: unknown) =>
   answer instanceof Response ? answer.headers.get("Location") : undefined;

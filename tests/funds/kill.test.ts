@@ -33,7 +33,7 @@ test(
     expect(new Set(allRefills.map(({ state }) => state))).toEqual(new Set(["succeeded"]));
     const keys = allRefills.map(({ key }) => key).sort();
     expect(keys).toEqual(expect.arrayContaining(reported));
-    const charged = Object.values(provider.stripe.books.charges).map(({ metadata }) => metadata.refill);
+    const charged = Object.values(provider.stripe.records.charges).map(({ metadata }) => metadata.refill);
     expect(charged.sort()).toEqual(keys);
     const posted = await db
       .select({ key: ledgerJournals.key })

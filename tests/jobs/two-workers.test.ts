@@ -7,7 +7,7 @@ import { notifications } from "db/schema/notifications";
 import { payouts } from "db/schema/payouts";
 import { eq } from "drizzle-orm";
 import { addVerifiedBank } from "tests/factories/banks";
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { filledBank, makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
@@ -57,7 +57,7 @@ async function createPendingWork() {
   ];
   await db.update(users).set({ noticeMail: "at-once" }).where(eq(users.id, contractor.id));
   await sendForm(contractor, "/profile/bank", filledBank);
-  const { reference: card } = await addKeptCard(client);
+  const { reference: card } = await addSavedCard(client);
   const bank = (await findSource(client.companyId!, (await addVerifiedBank(client)).id))!;
   const requester = { companyId: client.companyId!, actorId: client.id, address: "127.0.0.1" };
   for (let n = 0; n < EACH; n++) {
@@ -111,10 +111,10 @@ test("two workers do each job and event once, and finish running jobs when told 
   };
   await vi.waitFor(settled, { timeout: 90_000, interval: 500 });
 
-  const charged = Object.values(cards.stripe.books.charges).map(({ metadata }) => metadata.refill);
+  const charged = Object.values(cards.stripe.records.charges).map(({ metadata }) => metadata.refill);
   expect(charged).toHaveLength(EACH);
   expect(new Set(charged).size).toBe(EACH);
-  const moved = Object.values(banks.dwolla.books.transfers).map(({ correlationId }) => correlationId);
+  const moved = Object.values(banks.dwolla.records.transfers).map(({ correlationId }) => correlationId);
   const keys = (await db.select().from(bankTransfers)).map(({ key }) => key);
   expect(moved.toSorted()).toEqual(keys.toSorted());
   const contractorNotifications = await db

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { bringAxe, findings } from "./axe";
+import { findings, preloadAxe } from "./axe";
 import { only } from "./combinations";
 import { openPage } from "./people";
 
@@ -21,7 +21,10 @@ test(
   },
 );
 
-for (const [way, prepare] of Object.entries({ "injected into a page": async () => {}, preloaded: bringAxe }))
+for (const [way, prepare] of Object.entries({
+  "injected into a page": async () => {},
+  preloaded: preloadAxe,
+}))
   test(
     `axe, ${way}, finds a field without a label`,
     only(["desktop-js"], "it tests the checker itself"),

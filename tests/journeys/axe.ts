@@ -31,7 +31,7 @@ const axeText = readFileSync(axeFile, "utf8").replace(
 );
 
 /** Preloads axe on every page from now on, which costs half of sending it to each page. */
-export const bringAxe = (page: Page) => page.addInitScript(`window.loadAxe = () => {${axeText}\n};`);
+export const preloadAxe = (page: Page) => page.addInitScript(`window.loadAxe = () => {${axeText}\n};`);
 
 /** Parts of pages, and styles of texts, that were already judged on any page. */
 const known = { parts: new Set<number>(), looks: new Set<number>() };

@@ -3,7 +3,7 @@ import { also, only } from "./combinations";
 import { action, expectLooksRight, expectToast, hasScripts, openedDialog, openPage, press } from "./people";
 
 const isPhone = () => test.info().project.name.startsWith("phone");
-const first = (page: Page) => page.locator("tbody tr").first();
+const firstRow = (page: Page) => page.locator("tbody tr").first();
 /** Returns the value beside a label of the panel. */
 const definitionOf = (panel: Locator, label: string) =>
   panel
@@ -15,7 +15,7 @@ const section = (panel: Locator, title: string) =>
 
 async function openFirst(page: Page, tab: string) {
   await page.goto(`/dashboard/${tab}`);
-  const link = first(page).locator(".main a");
+  const link = firstRow(page).locator(".main a");
   const title = await link.innerText();
   await link.click();
   return openedDialog(page, title);
@@ -42,15 +42,15 @@ test(
       await expect(page).toHaveURL(/perPage=50$/);
       await expect(page.locator("tbody tr")).toHaveCount(50);
     });
-    const win = await first(page).locator("td[data-label=WIN] .num").innerText();
+    const win = await firstRow(page).locator("td[data-label=WIN] .num").innerText();
     await page.getByLabel("Search", { exact: true }).fill(win);
     await press(page, "Search");
     await expect(page.locator("tbody tr")).toHaveCount(1);
     await test.step("LST-024 LST-025 LST-027 LST-044 a row has its ids, start and actions", async () => {
-      await expect(first(page)).toContainText(/\d\d\/\d\d\/\d{4}/);
-      await expect(first(page)).toContainText(/\d{1,2}:\d\d [AP]M [A-Z]{2,4}/);
-      await expect(first(page).getByRole("link", { name: /^Duplicate:/ })).toBeVisible();
-      await first(page)
+      await expect(firstRow(page)).toContainText(/\d\d\/\d\d\/\d{4}/);
+      await expect(firstRow(page)).toContainText(/\d{1,2}:\d\d [AP]M [A-Z]{2,4}/);
+      await expect(firstRow(page).getByRole("link", { name: /^Duplicate:/ })).toBeVisible();
+      await firstRow(page)
         .getByRole("link", { name: /^Details:/ })
         .click();
     });
@@ -222,13 +222,13 @@ test("a contractor searches around another ZIP code and sees only what is allowe
   await expect(page).toHaveURL(/zip=10001/);
   await expect(page.getByText("ZIP 10001")).toBeVisible();
   await test.step("LST-041 CON-008 distances have two decimals", async () => {
-    await expect(first(page)).toContainText(/\d+\.\d\d mi/);
+    await expect(firstRow(page)).toContainText(/\d+\.\d\d mi/);
   });
   await test.step("LST-023 published work is shown as Available", async () => {
-    await expect(first(page).locator(".chip")).toHaveText("Available");
+    await expect(firstRow(page).locator(".chip")).toHaveText("Available");
   });
   await expectLooksRight(page);
-  await first(page).locator(".main a").click();
+  await firstRow(page).locator(".main a").click();
   const panel = await openedDialog(page, /./);
   await test.step("DET-012 DET-013 DET-014 DET-016 DET-039 no street, contacts or map before assignment, and no inputs", async () => {
     await expect(section(panel, "Location")).toBeVisible();

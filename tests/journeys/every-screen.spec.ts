@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { bringAxe, findings } from "./axe";
+import { findings, preloadAxe } from "./axe";
 import { also } from "./combinations";
 import { sendSheet } from "./import";
 import { markupFindings } from "./markup";
@@ -62,7 +62,7 @@ async function openForCheck(browser: Browser, email?: string) {
   const narrow = test.info().project.use.isMobile ? { viewport: { width: 360, height: 740 } } : {};
   const scriptless = { javaScriptEnabled: true, extraHTTPHeaders: { "Save-Data": "on" } };
   const page = await openPage(browser, email, { ...narrow, ...(hasScripts() ? {} : scriptless) });
-  if (isThorough()) await bringAxe(page);
+  if (isThorough()) await preloadAxe(page);
   // The browser reports violations of our Content-Security-Policy only here.
   page.on("console", (line) => expect.soft(line.text()).not.toContain("Content Security Policy"));
   return page;
@@ -135,10 +135,10 @@ function findOverflow() {
       found.push(`a table: ${place.scrollWidth} of ${place.clientWidth} px`);
   const tab = document.querySelector<HTMLElement>(".tabs [aria-current]");
   const row = tab?.closest(".tabs")?.getBoundingClientRect();
-  const here = tab?.getBoundingClientRect();
-  if (row && here && here.width > 0 && (here.left < row.left - 1 || here.right > row.right + 1))
+  const tabBox = tab?.getBoundingClientRect();
+  if (row && tabBox && tabBox.width > 0 && (tabBox.left < row.left - 1 || tabBox.right > row.right + 1))
     found.push(
-      `the current tab: ${Math.round(here.left - row.left)} to ${Math.round(here.right - row.left)} of ${row.width} px`,
+      `the current tab: ${Math.round(tabBox.left - row.left)} to ${Math.round(tabBox.right - row.left)} of ${row.width} px`,
     );
   return found;
 }
@@ -161,7 +161,7 @@ async function findScreens(page: Page, tabs: readonly string[]) {
   return found;
 }
 
-/** Later orders belong to other journeys, which change them meanwhile. */
+/** Later orders belong to other journeys, which change them at the same time. */
 const lastOfDemo = 100_410;
 const isOfDemo = (path: string) => Number(path.match(/\d+$/)) <= lastOfDemo;
 

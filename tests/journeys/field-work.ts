@@ -65,12 +65,12 @@ export async function addExpense(page: Page, description: string, amount: string
  */
 async function expectNotInHistory(page: Page, title: string) {
   if (!hasScripts()) return;
-  const here = page.url();
+  const address = page.url();
   await page.goBack();
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.getByRole("dialog", { name: title })).toHaveCount(0);
   await expect(page.getByText("New Error")).toHaveCount(0);
-  await page.goto(here);
+  await page.goto(address);
 }
 
 export async function complete(page: Page) {

@@ -34,9 +34,9 @@ test(
     await assign(client, win);
     // 2 hours at $55 and up to 2 more at $30
     await expectOnStatement(client, win, "Reserved", "−$170.00");
-    await work(contractor, win);
+    await doWork(contractor, win);
     await adjust(client, win);
-    await agree(contractor, win);
+    await acceptAdjustment(contractor, win);
     await approve(client, win);
     await expectOnStatement(client, win, "Reserved", "−$118.50");
 
@@ -102,7 +102,7 @@ async function assign(client: Page, win: string) {
   await expectLooksRight(client);
 }
 
-async function work(contractor: Page, win: string) {
+async function doWork(contractor: Page, win: string) {
   const order = `/dashboard/upcoming-work/${win}`;
   await contractor.goto(order);
   for (const shown of ["1 Beacon St", "alarm code is 4711", "Pat Reilly"])
@@ -138,7 +138,7 @@ async function adjust(client: Page, win: string) {
   await expectToast(client, "Adjustment sent to the contractor");
 }
 
-async function agree(contractor: Page, win: string) {
+async function acceptAdjustment(contractor: Page, win: string) {
   await contractor.goto(`/dashboard/completed/${win}`);
   await expectLooksRight(contractor);
   await action(contractor, "Approve Pay Adjustment");

@@ -1,5 +1,5 @@
 import { test } from "@playwright/test";
-import { asForm, type Callout, done, signIn } from "../../clients/typescript/index";
+import { type Callout, signIn, toFormData, unwrap } from "../../clients/typescript/index";
 import { day } from "./order-form";
 import { password } from "./people";
 
@@ -15,7 +15,7 @@ type Order = {
 
 /** Posts the order that `fillOrder` types, and returns its id. */
 export async function postOrder(client: Callout, { title, startsIn = 1, tasks }: Order) {
-  const { tools } = await done(client.GET("/users/getTools"));
+  const { tools } = await unwrap(client.GET("/users/getTools"));
   const kind = tools.find((each) => each.title === "Wireless access points")!;
   const values = {
     status: "published" as const,
@@ -48,19 +48,21 @@ export async function postOrder(client: Callout, { title, startsIn = 1, tasks }:
     tasks,
     contactInfo: [{ fname: "Pat Reilly", email: "pat@beacon.example" }],
   };
-  const { payload } = await done(client.POST("/orders", { body: { values }, bodySerializer: asForm }));
+  const { payload } = await unwrap(client.POST("/orders", { body: { values }, bodySerializer: toFormData }));
   return payload.WIN;
 }
 
 /** Applies at the posted terms. */
 export async function applyToOrder(contractor: Callout, win: string) {
   const terms = { workOrderId: win, isCounterOffer: false };
-  await done(contractor.POST("/users/apply_work_order", { body: terms }));
+  await unwrap(contractor.POST("/users/apply_work_order", { body: terms }));
 }
 
 /** Assigns the only applicant. */
 export async function assignOrder(client: Callout, win: string) {
-  const { applicants } = await done(client.POST("/users/view_applicants", { body: { work_order_id: win } }));
+  const { applicants } = await unwrap(
+    client.POST("/users/view_applicants", { body: { work_order_id: win } }),
+  );
   const body = { workOrdersId: [win], contractorId: applicants[0]!.contractor_id };
-  await done(client.PATCH("/client/assigned-work-order", { body }));
+  await unwrap(client.PATCH("/client/assigned-work-order", { body }));
 }

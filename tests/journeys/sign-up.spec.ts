@@ -77,7 +77,7 @@ async function setUpBanking(page: Page) {
 /** Narrows the search step by step: near home, nearer, near another city, by id. */
 async function findOrder(page: Page) {
   expect(Math.max(...(await milesShown(page)))).toBeLessThanOrEqual(60);
-  await narrow(page);
+  await narrowRange(page);
   await expect(page).toHaveURL(/range=50/);
   expect(Math.max(...(await milesShown(page)))).toBeLessThanOrEqual(50);
 
@@ -92,20 +92,20 @@ async function findOrder(page: Page) {
   // Other journeys change the orders, so the list is compared with a fresh one.
   const fresh = await page.context().newPage();
   await fresh.goto("/dashboard/available");
-  await expect.poll(() => total(page)).toBe(await total(fresh));
+  await expect.poll(() => totalOrders(page)).toBe(await totalOrders(fresh));
   await fresh.close();
 
   const win = (await page.locator("td[data-label=WIN] .num").last().innerText()).trim();
   await page.getByRole("searchbox", { name: "Search" }).fill(win);
   await press(page, "Search");
   await expect(page).toHaveURL(new RegExp(`search=${win}`));
-  await expect.poll(() => total(page)).toBe(1);
+  await expect.poll(() => totalOrders(page)).toBe(1);
   await expectLooksRight(page);
   return win;
 }
 
 /** Reduces the range by one step, with the slider or the list of steps. */
-async function narrow(page: Page) {
+async function narrowRange(page: Page) {
   if (hasScripts()) return page.getByRole("slider").press("ArrowLeft");
   await page.getByLabel("Range").selectOption("50 miles");
   await press(page, "Search");
@@ -114,7 +114,7 @@ async function narrow(page: Page) {
 const milesShown = async (page: Page) =>
   (await page.locator("td[data-label=Distance]").allInnerTexts()).map((text) => Number.parseFloat(text));
 
-const total = async (page: Page) =>
+const totalOrders = async (page: Page) =>
   Number(
     /of ([\d,]+)/.exec(
       await page

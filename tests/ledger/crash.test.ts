@@ -60,7 +60,7 @@ test(
       acknowledged.push(...(await killServerUnderLoad(running.cluster.url("ledger"))));
       running.cluster = await startCluster();
       const sql = connect(running.cluster.url("ledger"));
-      expect(await sql`select * from ledger_broken`).toHaveLength(0);
+      expect(await sql`select * from ledger_violations`).toHaveLength(0);
       expect(await sql`select key from ledger_journals where key = any(${acknowledged})`).toHaveLength(
         acknowledged.length,
       );

@@ -2,8 +2,8 @@ import { bankTransfers } from "db/schema/banking";
 import { bulkRuns } from "db/schema/bulk";
 import { desc, eq } from "drizzle-orm";
 import { addVerifiedBank } from "tests/factories/banks";
-import { addKeptCard } from "tests/factories/cards";
-import { makeCompleted, spend } from "tests/factories/completed";
+import { addSavedCard } from "tests/factories/cards";
+import { addExpense, makeCompleted } from "tests/factories/completed";
 import { propose } from "tests/factories/corrections";
 import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
@@ -52,7 +52,7 @@ const ORDER = [
   "contractor_profiles",
 ];
 /** Tables whose rows are locked only while the order or account is locked, so they need no position. */
-const UNDER = ["applications", "routes", "expenses", "order_approval_codes", "ledger_statement_lines"];
+const UNRANKED = ["applications", "routes", "expenses", "order_approval_codes", "ledger_statement_lines"];
 /**
  * Accounts that are ordered among themselves. An owner's other accounts are locked only after one of these.
  */
@@ -71,7 +71,7 @@ function findViolations(watched: Watched): string[] {
   for (const lock of watched) {
     const { table, kind, id } = lock;
     const name = [table, kind, id].join(" ").replace("  ", " ");
-    if (UNDER.includes(table)) continue;
+    if (UNRANKED.includes(table)) continue;
     if (!ORDER.includes(table)) wrong.push(`${table} has no position in the order`);
     const isUnderHead = table === "ledger_accounts" && !headAccounts.includes(kind);
     if (isUnderHead) {
@@ -124,7 +124,7 @@ beforeAll(async () => {
 });
 
 /** Orders of several companies and contractors in mixed order. */
-async function dueCrosswise() {
+async function makeDueOrders() {
   const wins: number[] = [];
   for (const [c, p] of [
     [0, 2],
@@ -146,11 +146,11 @@ async function dueCrosswise() {
   }
   return wins;
 }
-async function completedCrosswise() {
+async function makeCompletedOrders() {
   const wins: number[] = [];
   for (const p of [2, 0, 1, 0]) {
     const order = await makeCompleted(clients[0]!, contractors[p]!);
-    await spend(order.id, contractors[p]!, 100 + p);
+    await addExpense(order.id, contractors[p]!, 100 + p);
     wins.push(order.id);
   }
   return [wins[2]!, wins[0]!, wins[3]!, wins[1]!];
@@ -161,7 +161,7 @@ const approveInput = async (wins: number[]) => {
   return { expenses: "all", seen: writeReviewedVersions(seen) };
 };
 /** Runs a bulk action and expects all its orders to succeed. */
-async function runOf(actor: Actor, request: RunRequest) {
+async function runBulk(actor: Actor, request: RunRequest) {
   const started = await startRun(actor, request);
   if (!started.ok) throw new Error(started.message);
   const [run] = await db.select().from(bulkRuns).where(eq(bulkRuns.id, started.value.runId));
@@ -178,23 +178,23 @@ const paths: Record<string, { locks: string[]; prepare: () => Promise<() => Prom
   "the pay run": {
     locks: ["work_orders", "available", "payable"],
     prepare: async () => {
-      await dueCrosswise();
+      await makeDueOrders();
       return () => startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
     },
   },
   "bulk pay in the order of the list": {
     locks: ["work_orders", "available", "payable"],
     prepare: async () => {
-      const [a, b, c, ...rest] = await dueCrosswise();
-      return () => runOf(superAdmin, { action: "mark-paid", wins: [...rest, c!, a!, b!] });
+      const [a, b, c, ...rest] = await makeDueOrders();
+      return () => runBulk(superAdmin, { action: "mark-paid", wins: [...rest, c!, a!, b!] });
     },
   },
   "bulk approve": {
     locks: ["work_orders", "available", "contractor_profiles"],
     prepare: async () => {
-      const wins = await completedCrosswise();
+      const wins = await makeCompletedOrders();
       const input = await approveInput(wins);
-      return () => runOf(clients[0]!, { action: "approve", wins, input });
+      return () => runBulk(clients[0]!, { action: "approve", wins, input });
     },
   },
   "bulk unassign": {
@@ -206,13 +206,13 @@ const paths: Record<string, { locks: string[]; prepare: () => Promise<() => Prom
         await holdFor(clients[0]!, order.id, 4000 + p);
         wins.unshift(order.id);
       }
-      return () => runOf(clients[0]!, { action: "unassign", wins, input: { reason: "Not needed" } });
+      return () => runBulk(clients[0]!, { action: "unassign", wins, input: { reason: "Not needed" } });
     },
   },
   "one approval": {
     locks: ["work_orders", "available", "contractor_profiles"],
     prepare: async () => {
-      const [win] = await completedCrosswise();
+      const [win] = await makeCompletedOrders();
       return () => approveOrder(clients[0]!, { win: win!, approval: { expenses: "skip" } });
     },
   },
@@ -227,7 +227,7 @@ const paths: Record<string, { locks: string[]; prepare: () => Promise<() => Prom
   "a refill by card": {
     locks: ["refills", "available"],
     prepare: async () => {
-      const { id } = await addKeptCard(clients[1]!);
+      const { id } = await addSavedCard(clients[1]!);
       return () => addFunds(clients[1]!, { amountCents: 2500, card: { id } });
     },
   },

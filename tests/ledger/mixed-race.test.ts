@@ -48,7 +48,7 @@ const shuffled = <T>(list: readonly T[]) =>
     .map(({ item }) => item);
 
 /** Inserts a card payment that the provider has not answered, and returns a function that settles it. */
-async function refillOf({ id: actorId, companyId }: Actor) {
+async function startRefill({ id: actorId, companyId }: Actor) {
   const [made] = await db
     .insert(refills)
     .values({
@@ -71,7 +71,7 @@ async function refillOf({ id: actorId, companyId }: Actor) {
 }
 
 /** Inserts a bank transfer, and returns a function that sends, settles and returns it. */
-async function bankRefillOf({ id: actorId, companyId }: Actor) {
+async function startBankRefill({ id: actorId, companyId }: Actor) {
   const [made] = await db
     .insert(bankTransfers)
     .values({
@@ -97,7 +97,7 @@ async function bankRefillOf({ id: actorId, companyId }: Actor) {
   };
 }
 
-const due = (client: Actor, contractor: Actor, cents: number) =>
+const makeDue = (client: Actor, contractor: Actor, cents: number) =>
   makeAssignedOrder(client, contractor, {
     status: "approved",
     finalPayCents: cents,
@@ -115,7 +115,7 @@ async function endPayouts({ id: contractorId }: Actor) {
   }
 }
 
-async function paidOut(contractor: Actor) {
+async function payOutAll(contractor: Actor) {
   while (await readEvents("payouts", followPayouts));
   await payOut({ contractorId: contractor.id });
   await endPayouts(contractor);
@@ -140,7 +140,7 @@ test(
       // Orders of companies in turns, so that runs by order id alternate between companies.
       for (let n = 0; n < PER_COMPANY; n++)
         for (const [c, client] of shuffled(clients).entries()) {
-          const order = await due(client, contractorFor(n + c), 1000 + n);
+          const order = await makeDue(client, contractorFor(n + c), 1000 + n);
           await holdFor(client, order.id, 1000 + n);
           payable.push(order.id);
         }
@@ -162,18 +162,18 @@ test(
           startRun(client, { action: "unassign", wins: shuffled(canceled), input: { reason } }),
         );
         for (const win of shuffled(canceled)) actions.push(() => cancelOrder(client, { win, reason }));
-        for (let n = 0; n < 3; n++) actions.push(await refillOf(client), await bankRefillOf(client));
+        for (let n = 0; n < 3; n++) actions.push(await startRefill(client), await startBankRefill(client));
       }
       const [some, others] = [shuffled(payable), shuffled(payable)];
       actions.push(
         () => startRun(superAdmin, { action: "mark-paid", wins: some }),
         () => startRun(superAdmin, { action: "mark-paid", wins: others.slice(0, 20) }),
         () => startPayRun(superAdmin, { upTo: new Date(), by: "hand" }),
-        ...contractors.map((contractor) => () => paidOut(contractor)),
+        ...contractors.map((contractor) => () => payOutAll(contractor)),
       );
       const ended = await Promise.allSettled(shuffled(actions).map((act) => act()));
       expect(ended.flatMap((one) => (one.status === "rejected" ? [one.reason] : []))).toEqual([]);
-      await Promise.all(contractors.map(paidOut));
+      await Promise.all(contractors.map(payOutAll));
       for (const { id } of await db.select({ id: bulkRuns.id }).from(bulkRuns)) await doRun({ runId: id });
     }
     expect((await deadlocks()) - before).toBe(0);

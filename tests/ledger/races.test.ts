@@ -15,15 +15,17 @@ const callers = 32;
 
 let lastNumber = 0;
 const nextNumber = () => ++lastNumber;
-const all = <T>(work: (n: number) => Promise<T>) =>
+const callAll = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: callers }, (_, n) => work(n)));
-const count = (answers: boolean[]) => answers.filter(Boolean).length;
+const countTrue = (answers: boolean[]) => answers.filter(Boolean).length;
 
 /** 32 callers compete for money that is enough for ten. Returns what went wrong. */
 async function lastDollars(contender: Contender) {
   const company = nextNumber();
   await contender.fund(company, 1000);
-  const won = count(await all(() => contender.reserve(company, nextNumber(), 100, `last:${nextNumber()}`)));
+  const won = countTrue(
+    await callAll(() => contender.reserve(company, nextNumber(), 100, `last:${nextNumber()}`)),
+  );
   const { available, held } = await contender.money(company);
   return won === 10 && available === 0 && held === 1000
     ? []
@@ -31,10 +33,12 @@ async function lastDollars(contender: Contender) {
 }
 
 /** The same order is assigned 32 times at once. */
-async function oneOrder(contender: Contender) {
+async function assignOneOrder(contender: Contender) {
   const [company, reference] = [nextNumber(), nextNumber()];
   await contender.fund(company, 10_000);
-  const won = count(await all(() => contender.reserve(company, reference, 100, `one:${nextNumber()}`)));
+  const won = countTrue(
+    await callAll(() => contender.reserve(company, reference, 100, `one:${nextNumber()}`)),
+  );
   const { available, held } = await contender.money(company);
   return won === 1 && available === 9900 && held === 100
     ? []
@@ -42,12 +46,14 @@ async function oneOrder(contender: Contender) {
 }
 
 /** 32 holds of 10 are raised to 100 at once, with money for five of them. */
-async function raises(contender: Contender) {
+async function raiseHolds(contender: Contender) {
   const company = nextNumber();
   const references = Array.from({ length: callers }, nextNumber);
   await contender.fund(company, callers * 10 + 5 * 90);
   for (const reference of references) await contender.reserve(company, reference, 10, `low:${reference}`);
-  const won = count(await all((n) => contender.raise(company, references[n]!, 100, `high:${references[n]}`)));
+  const won = countTrue(
+    await callAll((n) => contender.raise(company, references[n]!, 100, `high:${references[n]}`)),
+  );
   const { available, held } = await contender.money(company);
   return won === 5 && available === 0 && held === callers * 10 + 450
     ? []
@@ -66,8 +72,8 @@ async function repeated(
 
 const races = {
   "for the last dollars": lastDollars,
-  "for one order": oneOrder,
-  "to raise their holds": raises,
+  "for one order": assignOneOrder,
+  "to raise their holds": raiseHolds,
 };
 
 test.each(Object.entries(races))(
@@ -93,7 +99,7 @@ test(
     for (let round = 0; round < rounds; round++) {
       const [company, reference] = [nextNumber(), nextNumber()];
       await ledger.fund(company, 1000);
-      expect(count(await all(() => ledger.reserve(company, reference, 400, `same:${company}`)))).toBe(
+      expect(countTrue(await callAll(() => ledger.reserve(company, reference, 400, `same:${company}`)))).toBe(
         callers,
       );
       expect(await ledger.money(company)).toEqual({ available: 600, held: 400 });
@@ -117,7 +123,7 @@ test(
       );
       for (const { company, reference } of orders)
         await ledger.reserve(company, reference, 10, `ring:${reference}`);
-      await all(async (n) => {
+      await callAll(async (n) => {
         const mine = orders.filter((_, i) => i % callers === n || i % 7 === n % 7);
         const shuffled = mine.sort(() => Math.random() - 0.5);
         if (n % 2)

@@ -5,7 +5,7 @@ import type { LedgerRequest, Model } from "./model";
 export const companies = [1, 2];
 const references = [11, 12, 21];
 const amount = fc.oneof(fc.nat(20), fc.nat(300));
-const bothWays = fc.integer({ min: -300, max: 300 }).filter((cents) => cents !== 0);
+const signedAmount = fc.integer({ min: -300, max: 300 }).filter((cents) => cents !== 0);
 // Few keys, so that they repeat, and few cents, so that they run out.
 const key = fc.nat(120).map((n) => `k${n}`);
 const company = fc.constantFrom(...companies);
@@ -44,11 +44,11 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
     key,
   }),
   fc.record({ act: fc.constant("top-up" as const), amount: fc.integer({ min: 1, max: 300 }), key }),
-  fc.record({ act: fc.constant("bear" as const), amount: bothWays, key }),
+  fc.record({ act: fc.constant("bear" as const), amount: signedAmount, key }),
   fc.record({
     act: fc.constantFrom("found" as const, "kept" as const),
     account: fc.constantFrom("stripe_clearing" as const, "dwolla_cash" as const),
-    amount: bothWays,
+    amount: signedAmount,
     key,
   }),
   fc
@@ -67,7 +67,7 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
   fc.record({ act: fc.constant("reverse" as const), reverses: key.map(doneKey), key }),
 );
 
-/** Completes the end of a transfer. Undefined if the key started none. */
+/** Completes the end of a transfer. Undefined if the key started no transfer. */
 export function ending(model: Model, w: LedgerRequest | Ended): LedgerRequest | undefined {
   if (w.act !== "ended") return w;
   const started = model.started(w.of);

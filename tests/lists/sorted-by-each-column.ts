@@ -3,7 +3,7 @@ import { companies } from "db/schema/companies";
 import { imports } from "db/schema/imports";
 import { payouts } from "db/schema/payouts";
 import { eq, sql } from "drizzle-orm";
-import { isTest, sources } from "tests/architecture/source";
+import { isTest, sources } from "tests/architecture/source-files";
 import { makeGroup } from "tests/factories/groups";
 import { makeRecruit } from "tests/factories/recruits";
 import { makeTemplate } from "tests/factories/templates";

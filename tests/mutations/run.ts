@@ -1,6 +1,6 @@
 /**
  * Applies mutations to a copy of the product, one at a time, and checks that a test naming the requirement fails.
- * `npm run campaign -- breaks MON-01 PAY` runs those whose ids begin with an argument; without arguments, all.
+ * `npm run campaign -- mutations MON-01 PAY` runs those whose ids begin with an argument; without arguments, all.
  */
 import { rmSync } from "node:fs";
 import os from "node:os";

@@ -3,7 +3,7 @@ import { notifications } from "db/schema/notifications";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { listenAs, withLive } from "tests/setup/live";
+import { subscribeAs, withLive } from "tests/setup/live";
 import { runAndKill } from "tests/setup/run-and-kill";
 import { expect, test, vi } from "vitest";
 import { publishLive } from "~/live/publish.server";
@@ -23,7 +23,7 @@ test(
     const client = await makeClient();
     const contractor = await makeContractor();
     const { id: win } = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
-    const page = await listenAs(() => contractor);
+    const page = await subscribeAs(() => contractor);
     const received: number[] = [];
     await page.client.channels
       .get(`person:${contractor.id}`)

@@ -36,13 +36,13 @@ test(
     const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "asked"));
     for (const { id } of open) await finishSending({ transferId: id });
     await provider.dwolla.settle();
-    for (const { id } of Object.values(provider.dwolla.books.transfers))
+    for (const { id } of Object.values(provider.dwolla.records.transfers))
       await syncBankEvent({ what: "transfers", reference: id });
 
     const intents = await db.select().from(bankTransfers);
     expect(new Set(intents.map(({ state }) => state))).toEqual(new Set(["processed"]));
     expect(intents).toHaveLength(kills * ordersPerKill);
-    const transfersAtProvider = Object.values(provider.dwolla.books.transfers);
+    const transfersAtProvider = Object.values(provider.dwolla.records.transfers);
     expect(transfersAtProvider.map(({ correlationId }) => correlationId).sort()).toEqual(
       intents.map(({ key }) => key).sort(),
     );

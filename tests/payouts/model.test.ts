@@ -40,8 +40,8 @@ const transfersOf = ({ id }: Actor) =>
   db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, id)).orderBy(asc(bankTransfers.id));
 const syncTransfer = async (reference: string | null | undefined) =>
   reference ? syncBankEvent({ what: "transfers", reference }) : undefined;
-const job = (contractor: Actor) => payOut({ contractorId: contractor.id }).catch(() => {});
-const bank = (contractor: Actor, bankName: string) =>
+const runJob = (contractor: Actor) => payOut({ contractorId: contractor.id }).catch(() => {});
+const saveBank = (contractor: Actor, bankName: string) =>
   sendForm(contractor, "/profile/bank", { ...filledBank, bankName, account: String(600_000_000 + ++serial) });
 
 async function balance(contractor: Actor, kind: "payable" | "payout_in_transit") {
@@ -56,9 +56,9 @@ async function perform(action: Action, superAdmin: Actor, contractor: Actor) {
     case "paid":
       return makePaidOrder(superAdmin, contractor, PAY);
     case "job":
-      return job(contractor);
+      return runJob(contractor);
     case "two jobs":
-      return Promise.all([job(contractor), job(contractor)]);
+      return Promise.all([runJob(contractor), runJob(contractor)]);
     case "banks":
       return provider.dwolla.settle();
     case "event":
@@ -71,17 +71,17 @@ async function perform(action: Action, superAdmin: Actor, contractor: Actor) {
     case "old event":
       return syncTransfer(previous[0]?.reference);
     case "bad bank":
-      return bank(contractor, "R03 Bank");
+      return saveBank(contractor, "R03 Bank");
     case "good bank":
-      return bank(contractor, "First Boston");
+      return saveBank(contractor, "First Boston");
     case "lost":
       return void provider.dwolla.faults.order("POST /transfers", serial % 2 ? "silent-after" : "broken");
   }
 }
 
 /** Sums the transfers that the sandbox sent and did not reverse. */
-const received = (keys: string[]) =>
-  Object.values(provider.dwolla.books.transfers)
+const receivedCents = (keys: string[]) =>
+  Object.values(provider.dwolla.records.transfers)
     .filter(({ correlationId, status }) => keys.includes(correlationId ?? "") && status !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
@@ -97,7 +97,7 @@ test("after any sequence of actions a contractor receives exactly the earned amo
           await perform(action, superAdmin, contractor);
           if (action === "paid") earned += PAY;
           const keys = (await transfersOf(contractor)).map(({ key }) => key);
-          expect(received(keys)).toBeLessThanOrEqual(earned);
+          expect(receivedCents(keys)).toBeLessThanOrEqual(earned);
           const outstanding =
             (await balance(contractor, "payable")) + (await balance(contractor, "payout_in_transit"));
           expect(outstanding).toBeLessThanOrEqual(earned);
@@ -109,13 +109,13 @@ test("after any sequence of actions a contractor receives exactly the earned amo
             if (state === "asked") await finishSending({ transferId: id });
           await provider.dwolla.settle();
           for (const { reference } of await transfersOf(contractor)) await syncTransfer(reference);
-          await bank(contractor, "First Boston");
+          await saveBank(contractor, "First Boston");
           await payOut({ contractorId: contractor.id });
         }
         await provider.dwolla.settle();
         for (const { reference } of await transfersOf(contractor)) await syncTransfer(reference);
         while (await readEvents("payouts", followPayouts));
-        expect(received((await transfersOf(contractor)).map(({ key }) => key))).toBe(earned);
+        expect(receivedCents((await transfersOf(contractor)).map(({ key }) => key))).toBe(earned);
         expect([
           await balance(contractor, "payable"),
           await balance(contractor, "payout_in_transit"),

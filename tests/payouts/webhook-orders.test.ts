@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
+import { ordersOfFive, twiceInOrder } from "tests/setup/event-orders";
 import { payableTo } from "tests/setup/ledger";
-import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
 import { sendForm } from "tests/setup/pages";
 import { expect, test, vi } from "vitest";
 import { countViolations } from "~/ledger/queries.server";
@@ -29,7 +29,7 @@ test("security case 16: five events of a payout, in any order and each twice, le
     await provider.dwolla.webhooks.release((held) => {
       const five = held.slice(-5);
       topics = five.map(({ body }) => JSON.parse(body).topic);
-      return inOrder(five, order);
+      return twiceInOrder(five, order);
     });
     const end = isReturned ? "failed" : "completed";
     expect(topics.slice(1).toSorted()).toEqual(

@@ -96,8 +96,8 @@ test("several processes share a port, survive one that hangs, replace a killed o
   expect(await metrics()).toMatch(/http_request_duration_seconds_count\{[^}]*healthz[^}]*\} 12/);
   // The first process serves no requests but runs the jobs.
   const sql = postgres(settings.DATABASE_URL!, { max: 1 });
-  await sql`insert into pgboss.job (name) values ('trimming')`;
-  const done = /^job_duration_seconds_count\{queue="trimming",outcome="done"\} 1$/m;
+  await sql`insert into pgboss.job (name) values ('retention')`;
+  const done = /^job_duration_seconds_count\{queue="retention",outcome="done"\} 1$/m;
   await expect.poll(metrics, { timeout: 60_000 }).toMatch(done);
 
   // One process hangs: the other one cannot collect all metrics and answers 500; the hanging one answers after it continues.

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(stopLaunched);
 
-const from = (who: string, type?: string) => ({
+const headersFor = (who: string, type?: string) => ({
   Origin: server.origin,
   "Sec-Fetch-Site": "same-origin",
   ...(cookies[who] && { Cookie: cookies[who] }),
@@ -57,13 +57,13 @@ describe.each([
     // The first requests of a page compile its code.
     for (let n = 0; n < 10; n++)
       await send(server.origin + path, {
-        headers: from(who, "application/x-www-form-urlencoded"),
+        headers: headersFor(who, "application/x-www-form-urlencoded"),
         body: "a=1",
       });
     for (const [name, type, body] of hostileBodies) {
       let status = 0;
       const blocked = await measureBlock(async () => {
-        ({ status } = await send(server.origin + path, { headers: from(who, type), body }));
+        ({ status } = await send(server.origin + path, { headers: headersFor(who, type), body }));
       });
       expect({ name, status: status < 500, fast: blocked <= MAX_BLOCKED_MS, blocked }).toMatchObject({
         name,
@@ -77,7 +77,7 @@ describe.each([
 
 test.each(heavyTexts)("a description of %s is read within 200 ms", async (_name, text) => {
   const body = new URLSearchParams({ serviceDescription: text, title: text.slice(0, 5000), status: "draft" });
-  const headers = from("client", "application/x-www-form-urlencoded");
+  const headers = headersFor("client", "application/x-www-form-urlencoded");
   const url = `${server.origin}/create-work-order`;
   expect(await measureBlock(() => send(url, { headers, body: `${body}` }))).toBeLessThanOrEqual(
     MAX_BLOCKED_MS,
@@ -85,7 +85,7 @@ test.each(heavyTexts)("a description of %s is read within 200 ms", async (_name,
 });
 
 test.each(largestForms)("%s is accepted", async (_name, who, path, form) => {
-  const headers = from(who, "application/x-www-form-urlencoded");
+  const headers = headersFor(who, "application/x-www-form-urlencoded");
   const { status, text } = await send(server.origin + path, { headers, body: `${form}` });
   expect([302, 422, 200, 204]).toContain(status);
   expect(text).not.toContain("too large");
@@ -142,7 +142,7 @@ test.each([
 );
 
 test("the page of the refusal is ours", async () => {
-  const headers = from("nobody", "application/x-www-form-urlencoded");
+  const headers = headersFor("nobody", "application/x-www-form-urlencoded");
   const { status, text } = await send(`${server.origin}/sign_in`, { headers, body: "a".repeat(200_000) });
   expect(status).toBe(413);
   expect(text).toMatch(/<h1>The form is too large<\/h1>/);
@@ -167,7 +167,7 @@ test.each([
     const length = bytes ? { "Content-Length": "100000" } : {};
     const request = http.request(server.origin + path, {
       method,
-      headers: { ...from("client", type), ...length },
+      headers: { ...headersFor("client", type), ...length },
     });
     request.on("error", () => {}).on("response", (answer) => answer.resume());
     if (bytes) request.write(`title=${"x".repeat(bytes)}`);
@@ -190,7 +190,7 @@ test("no malformed request causes a server error", async () => {
   const lane = async () => {
     for (let next = all.pop(); next; next = all.pop()) {
       const { who, address, name, ...request } = next;
-      const headers = { ...from(who), ...request.headers };
+      const headers = { ...headersFor(who), ...request.headers };
       const { status } = await send(server.origin + request.path, { ...request, headers });
       if (status >= 500 || status === STUCK)
         failed.push(`${who} ${request.method} ${address}: ${name}: ${status}`);

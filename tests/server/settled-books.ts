@@ -53,7 +53,8 @@ export async function finishAll({ dwolla }: Books) {
   for (const { id } of waiting) await payOut({ contractorId: id });
   for (const { id, state } of await db.select().from(bankTransfers))
     if (state === "asked") await finishSending({ transferId: id });
-  for (const transfer of Object.values(dwolla.books.transfers)) transfer.created = new Date(0).toISOString();
+  for (const transfer of Object.values(dwolla.records.transfers))
+    transfer.created = new Date(0).toISOString();
   await dwolla.settle();
   for (const { id, reference, state } of await db.select().from(bankTransfers))
     if (state === "sent") await recordTransfer(id, await statusOf(await fetchTransfer(reference!)));
@@ -74,10 +75,10 @@ export async function settledBooks({ stripe, dwolla }: Books, acknowledged: Ackn
     ...[...byCard, ...bought].filter(({ state }) => state === "succeeded"),
     ...byBank.filter(({ reference }) => reference !== null),
   ];
-  const charged = Object.values(stripe.books.charges).filter(({ paid }) => paid);
+  const charged = Object.values(stripe.records.charges).filter(({ paid }) => paid);
   const effects = [
     ...charged.map(({ metadata }) => metadata.refill ?? metadata.purchase ?? "unknown"),
-    ...Object.values(dwolla.books.transfers).map(({ correlationId }) => correlationId ?? "unknown"),
+    ...Object.values(dwolla.records.transfers).map(({ correlationId }) => correlationId ?? "unknown"),
   ];
   const known = {
     cards: new Set(byCard.filter(({ state }) => state === "succeeded").map(({ id }) => String(id))),

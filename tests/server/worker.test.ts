@@ -58,6 +58,6 @@ async function expectHealthEndpoints(worker: string) {
   ]);
   const metrics = await fetch(`${worker}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
   expect(await metrics.text()).toMatch(
-    /^job_duration_seconds_count\{queue="letters",outcome="done"\} [1-9]/m,
+    /^job_duration_seconds_count\{queue="account-emails",outcome="done"\} [1-9]/m,
   );
 }

@@ -16,7 +16,7 @@ export const bankProvider = () => running!;
 
 /** Starts the bank provider's stand-in for a test file. With `receivesWebhooks`, its webhooks are received. */
 export function withBankProvider({ receivesWebhooks = false } = {}) {
-  const here = {} as { dwolla: BankProvider };
+  const provider = {} as { dwolla: BankProvider };
   const receiver = createServer(async (request, response) => {
     const signature = String(request.headers["x-request-signature-sha-256"]);
     response.writeHead(await receiveBankEvent(await text(request), signature)).end();
@@ -25,7 +25,7 @@ export function withBankProvider({ receivesWebhooks = false } = {}) {
     await new Promise<void>((resolve) => void receiver.listen(0, "127.0.0.1", resolve));
     const { DWOLLA_KEY: key, DWOLLA_SECRET: secret, DWOLLA_WEBHOOK_SECRET } = env();
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-    here.dwolla = await startDwollaServer({
+    provider.dwolla = await startDwollaServer({
       key,
       secret,
       webhook: receivesWebhooks ? { url, secret: DWOLLA_WEBHOOK_SECRET } : undefined,
@@ -33,15 +33,15 @@ export function withBankProvider({ receivesWebhooks = false } = {}) {
       retryDelayMs: 1,
       settlement: "manual",
     });
-    running = here.dwolla;
-    process.env.DWOLLA_BASE_URL = here.dwolla.url;
+    running = provider.dwolla;
+    process.env.DWOLLA_BASE_URL = provider.dwolla.url;
     resetEnv();
     if (receivesWebhooks) await startJobs([bankEvents.worker(syncBankEvent, 2)]);
   });
   afterAll(async () => {
     if (receivesWebhooks) await stopJobs();
-    await here.dwolla.stop();
+    await provider.dwolla.stop();
     receiver.close();
   });
-  return here;
+  return provider;
 }

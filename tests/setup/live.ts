@@ -12,23 +12,23 @@ import { keysForCallout, startAblyServer } from "../../sandbox/ably";
 
 /** Starts the live provider's stand-in for a test file. With `broadcasts`, events are broadcast. */
 export function withLive({ broadcasts = true } = {}) {
-  const here = {} as { server: Awaited<ReturnType<typeof startAblyServer>> };
+  const live = {} as { server: Awaited<ReturnType<typeof startAblyServer>> };
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const key = "test.key:secret";
-    here.server = await startAblyServer({ keys: keysForCallout(key) });
-    Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: here.server.url });
+    live.server = await startAblyServer({ keys: keysForCallout(key) });
+    Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: live.server.url });
     resetEnv();
     stop = broadcasts ? followEvents("live", publishLive) : async () => {};
   });
   afterEach(() => {
-    for (const client of open.splice(0)) client.close();
+    for (const client of openConnections.splice(0)) client.close();
   });
   afterAll(async () => {
     await stop();
-    await here.server.stop();
+    await live.server.stop();
   });
-  return here;
+  return live;
 }
 
 /** Waits until all events so far have been broadcast, so that later subscribers receive none of them. */
@@ -37,14 +37,14 @@ export async function waitForBroadcasts() {
   await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 10_000, interval: 20 });
 }
 
-const open: Realtime[] = [];
+const openConnections: Realtime[] = [];
 
 /**
  * Subscribes to a person's live channels. Returns the received messages as "channel name", the allowed
  * channels, and the requested tokens, each valid for `ttl` ms.
  */
-export async function listenAs(actor: () => Actor, win?: number, ttl?: number) {
-  const heard: string[] = [];
+export async function subscribeAs(actor: () => Actor, win?: number, ttl?: number) {
+  const received: string[] = [];
   const grant = await grantLive(actor(), win);
   const tokens: unknown[] = [];
   const client = new Realtime({
@@ -56,9 +56,9 @@ export async function listenAs(actor: () => Actor, win?: number, ttl?: number) {
       done(null, token as never);
     },
   });
-  open.push(client);
+  openConnections.push(client);
   const subscriptions = grant!.channels.map((name) => client.channels.get(name));
   for (const channel of subscriptions)
-    await channel.subscribe(({ name }) => heard.push(`${channel.name} ${name}`));
-  return { client, heard, channels: grant!.channels, tokens };
+    await channel.subscribe(({ name }) => received.push(`${channel.name} ${name}`));
+  return { client, received, channels: grant!.channels, tokens };
 }

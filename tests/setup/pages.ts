@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import { takeToast } from "~/platform/forms/toast.server";
 import { openSession, sessionCookie } from "~/platform/http/session.server";
 import { traceCookie } from "~/platform/http/session-trace.server";
-import { markupOf } from "./shown";
+import { renderScreen } from "./render";
 import { type SiteRoute, siteMap } from "./site-map";
 
 type Args = { request: Request; params: Record<string, string | undefined>; context: object };
@@ -67,14 +67,14 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
 }
 
 /** Returns the HTML of the address's own route, without its parent pages. */
-export async function screenAt(actor: Actor | null, address: string) {
+export async function renderScreenAt(actor: Actor | null, address: string) {
   const { pathname } = new URL(address, "http://localhost:3000");
   const leaf = matchRoutes(allRoutes(), pathname)!.at(-1)!.route as MatchedRoute;
   const { default: Screen } = await modules[`/app/${leaf.file}`]!();
   const { answer, response } = await visit(actor, address);
   if (response) throw new Error(`${address} answers ${response.status}`);
   const hasInit = typeof answer === "object" && answer !== null && "init" in answer && "data" in answer;
-  return markupOf(Screen!, (hasInit ? answer.data : answer) as object);
+  return renderScreen(Screen!, (hasInit ? answer.data : answer) as object);
 }
 
 /** Returns the toast that the next page will show. */
@@ -85,7 +85,7 @@ export async function toastOf(answer: Response) {
 }
 
 /** Returns where a visit redirects to or its error status; undefined when the page is shown. */
-export async function sentTo(actor: Actor | null, address: string) {
+export async function redirectOrErrorOf(actor: Actor | null, address: string) {
   const { response } = await visit(actor, address);
   return (
     response?.headers.get("Location") ?? (response && response.status >= 400 ? response.status : undefined)

@@ -50,7 +50,7 @@ const possibleActions = (status: OrderStatus) =>
     isPossible(action, status) ? Array<ActionName>(weights[action] ?? 2).fill(action) : [],
   );
 
-const at = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
+const itemAt = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
 /** Resolves a random step for the order's present state. */
 export async function planAction(
@@ -63,11 +63,12 @@ export async function planAction(
     .from(applications)
     .where(and(eq(applications.workOrderId, order.id), eq(applications.status, "apply")));
   const personOf = (id: number | null | undefined) => people.find((person) => world.actors[person].id === id);
-  const chosen = personOf(offers.length ? at(offers, who).id : null) ?? at(["contractor", "rival"], who);
+  const chosen =
+    personOf(offers.length ? itemAt(offers, who).id : null) ?? itemAt(["contractor", "rival"], who);
   const possible = isUnrestricted ? actionNames : possibleActions(order.status as OrderStatus);
-  const name = at(possible.length ? possible : actionNames, action);
-  if (isUnrestricted) return { action: name, who: at(people, who), chosen, amount };
+  const name = itemAt(possible.length ? possible : actionNames, action);
+  if (isUnrestricted) return { action: name, who: itemAt(people, who), chosen, amount };
   const allowed: readonly Person[] = table[name].who;
   const own = personOf(order.contractorId);
-  return { action: name, who: own && allowed.includes(own) ? own : at(allowed, who), chosen, amount };
+  return { action: name, who: own && allowed.includes(own) ? own : itemAt(allowed, who), chosen, amount };
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Applicant } from "~/applications/queries.server";
 import { basicTypes } from "~/work-orders/rules/work-order";
 
-/** A bid: money in dollars; fields that were not asked for stay empty. */
+/** A bid, in dollars; fields that the work order doesn't ask for are empty. */
 export const applyFields = {
   status: z.enum(["apply", "archived", "withdrawn", "assigned"]),
   isCounterOffer: z.boolean(),

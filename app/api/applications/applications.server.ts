@@ -10,7 +10,7 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { type Api, call, fromZod } from "../http/call.server";
-import { ofOrder, ofOrderSnakeCase, warnings } from "../http/each.server";
+import { ofOrder, ofOrderSnakeCase, warnings } from "../http/several-orders.server";
 import { figure, repeated } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { applicantSchema, showApplicant } from "./application-shapes";

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { NO_FUNDS_TO_INVITE } from "~/applications/routing/route";
 import { doRun } from "~/bulk/commands/do-run.server";
 
-const posted = {
+const postedTerms = {
   status: "published",
   variableAmountCents: 2000,
   variablePayAfterHundredths: 200,
@@ -17,7 +17,7 @@ test("APP-017 APP-018 APP-019 apply, counter offer, view applicants, assign, con
   const client = await makeClient();
   await fund(client.companyId!, 1_000_000);
   const person = await makeContractor({ firstName: "Ada", lastName: "Field" });
-  const order = await makeOrder(client, posted);
+  const order = await makeOrder(client, postedTerms);
   const [asClient, asContractor] = [await caller(client), await caller(person)];
   const workOrderId = `${order.id}`;
   const known = {
@@ -152,7 +152,7 @@ test("APP-036 APP-037 assigns and unassigns what is allowed and returns the rest
 });
 
 test("security case 7: what is no number is refused in a bid", async () => {
-  const order = await makeOrder(await makeClient(), posted);
+  const order = await makeOrder(await makeClient(), postedTerms);
   const call = await caller(await makeContractor());
   for (const bidAmountBase of [-1, "0.005", "NaN", "1e308", "9007199254740993", true, [50], {}])
     expect(

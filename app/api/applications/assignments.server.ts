@@ -4,7 +4,7 @@ import { unassignContractor } from "~/applications/commands/unassign-contractor.
 import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
 import { reasonText } from "~/work-orders/rules/reason";
 import { type Api, call } from "../http/call.server";
-import { contractor, counted, ofOrders, toEach } from "../http/each.server";
+import { contractor, counted, ofOrders, toEach } from "../http/several-orders.server";
 
 export function declareAssignments(api: Api) {
   call(api, {

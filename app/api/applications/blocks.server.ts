@@ -14,7 +14,7 @@ const contractor = z.object({ contractorId: anyId });
 const ids = z.array(anyId).default([]);
 const isBlocked = z.boolean().openapi({ description: "Whether the contractor is blocked now" });
 
-const saidOf = ({ name, isBlocked }: { name: string; isBlocked: boolean }) => ({
+const answerOf = ({ name, isBlocked }: { name: string; isBlocked: boolean }) => ({
   message: `${name} is ${isBlocked ? "" : "no longer "}blocked`,
   payload: { isBlocked },
 });
@@ -31,7 +31,7 @@ export function declareBlocks(api: Api) {
     answer: { payload: z.object({ isBlocked }) },
     run: async ({ actor, body }) => {
       const done = await toggleBlock(actor, body.contractorId, { kind: "company" });
-      return done.ok ? ok(saidOf(done.value)) : done;
+      return done.ok ? ok(answerOf(done.value)) : done;
     },
   });
   call(api, {
@@ -45,7 +45,7 @@ export function declareBlocks(api: Api) {
     run: async ({ actor, body }) => {
       const subject: BlockSubject = { kind: "order", id: body.workOrderId };
       const done = await toggleBlock(actor, body.contractorId, subject);
-      return done.ok ? ok(saidOf(done.value)) : done;
+      return done.ok ? ok(answerOf(done.value)) : done;
     },
   });
   declareListBlocks(api);
@@ -105,14 +105,14 @@ function declareListBlocks(api: Api) {
       return done.ok ? ok({ message: `${done.value.name}'s blocks were saved` }) : done;
     },
   });
-  for (const [room, path, of] of [
+  for (const [resource, path, of] of [
     ["projects", "/projects", "projects"],
     ["woCompanies", "/wo-companies", "endCompanies"],
   ] as const)
     call(api, {
       ...read,
       permission: "contractor.block",
-      id: `${room}.blocked`,
+      id: `${resource}.blocked`,
       method: "get",
       path: `${path}/blocked/{contractorId}`,
       summary: `The ${of === "projects" ? "projects" : "end companies"} that a contractor is blocked from`,

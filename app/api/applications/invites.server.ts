@@ -11,9 +11,17 @@ import { listBulkApplicants, listRouted } from "~/applications/routing/route-que
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { reasonText } from "~/work-orders/rules/reason";
-import { chosenSchema, readChosen } from "../bulk/bulk-chosen.server";
+import { readSelection, selectionSchema } from "../bulk/bulk-selection.server";
 import { type Api, call } from "../http/call.server";
-import { contractor, counted, ofOrder, ofOrderSnakeCase, toEach, warnings, win } from "../http/each.server";
+import {
+  contractor,
+  counted,
+  ofOrder,
+  ofOrderSnakeCase,
+  toEach,
+  warnings,
+  win,
+} from "../http/several-orders.server";
 import { orderFor } from "../orders/order-for.server";
 
 const routed = z
@@ -53,7 +61,7 @@ export function declareInvites(api: Api) {
           countName: "successContractorsCount",
           done: "Contractors invited",
           failed: "Some contractors could not be invited",
-          warn: (asked) => warnedOf(actor, asked, workOrderId),
+          warn: (contractorIds) => warnedOf(actor, contractorIds, workOrderId),
         },
       ),
   });
@@ -110,10 +118,10 @@ export function declareInvites(api: Api) {
     method: "post",
     path: "/client/bulk/applicants",
     summary: "Applicants of several work orders, and for which they applied",
-    body: chosenSchema,
+    body: selectionSchema,
     answer: { payload: z.object({ contractors: z.array(applicant) }) },
     run: async ({ actor, body }) => {
-      const wins = await readChosen(actor, body);
+      const wins = await readSelection(actor, body);
       if (!wins.ok) return wins;
       const rows = await listBulkApplicants(db, actor, wins.value);
       const contractors = rows.map(({ id, name, wins: applied }) => ({
@@ -140,7 +148,7 @@ const showRouted = (row: Awaited<ReturnType<typeof listRouted>>[number]): z.infe
 });
 
 /** Returns a warning for each invited contractor who has other work at that time. */
-async function warnedOf(actor: Actor, asked: number[], win: number) {
-  const overlaps = await countOverlaps(actor, asked, [win]);
-  return asked.filter((id) => id in overlaps).map((id) => `${id}: ${OVERLAPS_FOR_CLIENT}`);
+async function warnedOf(actor: Actor, contractorIds: number[], win: number) {
+  const overlaps = await countOverlaps(actor, contractorIds, [win]);
+  return contractorIds.filter((id) => id in overlaps).map((id) => `${id}: ${OVERLAPS_FOR_CLIENT}`);
 }

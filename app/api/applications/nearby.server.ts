@@ -5,7 +5,7 @@ import { RADIUS_STEPS } from "~/platform/places/radius";
 import { ok } from "~/platform/result";
 import { contractor, shapeOf } from "../contractors/contractors.server";
 import { type Api, call } from "../http/call.server";
-import { win } from "../http/each.server";
+import { win } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 
@@ -40,10 +40,10 @@ export function declareNearby(api: Api) {
       contractors: z.array(near),
       payload: z.object({ contractors: z.array(near), total: z.number().int() }),
     },
-    run: async ({ actor, body: { workOrderId, range, ...asked } }) => {
+    run: async ({ actor, body: { workOrderId, range, ...query } }) => {
       const order = await orderFor(actor, workOrderId, "application.route");
       if (!order.ok) return order;
-      const found = await listNearby(actor, order.value, { rangeMiles: readNearbyRange(range), ...asked });
+      const found = await listNearby(actor, order.value, { rangeMiles: readNearbyRange(range), ...query });
       if (!found.ok) return found;
       const contractors = found.value.rows.map((row) => ({
         ...shapeOf(row),

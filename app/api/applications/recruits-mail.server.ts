@@ -4,7 +4,7 @@ import { count } from "~/platform/text/format";
 import { emailRecruits } from "~/recruits/commands/mail-recruits.server";
 import { RECRUIT_MILES } from "~/recruits/nearby.server";
 import { type Api, call } from "../http/call.server";
-import { ofOrder } from "../http/each.server";
+import { ofOrder } from "../http/several-orders.server";
 
 export function declareRecruitsMail(api: Api) {
   call(api, {
@@ -18,10 +18,10 @@ export function declareRecruitsMail(api: Api) {
     run: async ({ actor, body }) => {
       const sent = await emailRecruits(actor, { win: body.workOrderId });
       if (!sent.ok) return sent;
-      const { told } = sent.value;
+      const { emailed } = sent.value;
       return ok({
-        message: `Emails to ${count(told, "recruit")} are on the way`,
-        payload: { recruits: told },
+        message: `Emails to ${count(emailed, "recruit")} are on the way`,
+        payload: { recruits: emailed },
       });
     },
   });

@@ -66,8 +66,8 @@ export function declareRecruits(api: Api) {
     refuses: [404],
     params: byId,
     run: async ({ actor, params }) => {
-      const gone = await deleteRecruit(actor, params.id);
-      return gone.ok ? ok({ message: "Recruit deleted" }) : gone;
+      const deleted = await deleteRecruit(actor, params.id);
+      return deleted.ok ? ok({ message: "Recruit deleted" }) : deleted;
     },
   });
 }

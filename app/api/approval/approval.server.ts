@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
-import { ofOrderSnakeCase, whole } from "../http/each.server";
+import { ofOrderSnakeCase, whole } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 
 const quantity = figure.optional();

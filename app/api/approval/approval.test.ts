@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 type Details = { payload: { version?: number; expenses: { _id: string; amount: number }[] } };
 
 /** Prepares completed work with two expenses and a client who approves by REST. */
-async function completed() {
+async function makeCompletedOrder() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const { id: win } = await makeAssignedOrder(client, contractor, {
@@ -34,11 +34,11 @@ async function completed() {
     });
   return { client, contractor, win, details, approve };
 }
-const markOf = ({ expenses }: Details["payload"]) =>
+const reviewedExpensesOf = ({ expenses }: Details["payload"]) =>
   expenses.map(({ _id, amount }) => `${_id}:${Math.round(amount * 100)}`).join(" ");
 
 test("users.approve refuses an order that changed since it was seen, and says who changed what", async () => {
-  const { client, win, details, approve } = await completed();
+  const { client, win, details, approve } = await makeCompletedOrder();
   expect(details.version).toBe(1);
   const approval = { approvedHoursHundredths: 300, approvedDevicesHundredths: 0, adjustmentCents: 0 };
   const accepted = { communicationAcceptable: true, workAcceptable: true, deliverablesAcceptable: true };
@@ -54,8 +54,8 @@ test("users.approve refuses an order that changed since it was seen, and says wh
 });
 
 test("security case 8 users.approve refuses expenses other than those that were seen", async () => {
-  const { contractor, win, details, approve } = await completed();
-  const seenExpenses = markOf(details);
+  const { contractor, win, details, approve } = await makeCompletedOrder();
+  const seenExpenses = reviewedExpensesOf(details);
   expect(seenExpenses).toMatch(/^\d+:\d+ \d+:\d+$/);
   const changed = { workOrderId: win, contractorId: contractor.id, date: "2026-05-04", amountCents: 1 };
   const [late] = await db
@@ -73,7 +73,7 @@ test("security case 8 users.approve refuses expenses other than those that were 
 });
 
 test("without a version, users.approve approves what is stored; a version is a whole number", async () => {
-  const { approve } = await completed();
+  const { approve } = await makeCompletedOrder();
   expect(await approve({ version: "x" })).toMatchObject({
     status: 422,
     body: { errors: { version: [expect.any(String)] } },

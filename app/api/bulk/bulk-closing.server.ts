@@ -9,8 +9,8 @@ import { type IdempotencyKey, partIdempotencyKey, runOnce } from "~/platform/db/
 import { idField } from "~/platform/forms/id-field";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { counted, MAX_WINS, ofOrder, rowsOfOrders, toEach, whole } from "../http/each.server";
-import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
+import { counted, MAX_WINS, ofOrder, rowsOfOrders, toEach, whole } from "../http/several-orders.server";
+import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";
 
 const approvedExpenses = z
   .union([z.literal("skip"), z.array(idField())])
@@ -22,7 +22,7 @@ const approvedExpenses = z
   });
 
 /** The versions the caller saw, from /orders/bulk. */
-const seen = rowsOfOrders(ofOrder.extend({ version: whole }))
+const reviewedVersions = rowsOfOrders(ofOrder.extend({ version: whole }))
   .optional()
   .openapi({
     description:
@@ -39,8 +39,8 @@ export function declareBulkClosing(api: Api) {
     path: "/orders/bulk/approve",
     summary: "Approve completed work orders with their saved or recorded values; up to 1,000 at once",
     refuses: [402],
-    once: true,
-    body: chosenSchema.extend({ approvedExpenses, seen }),
+    idempotent: true,
+    body: selectionSchema.extend({ approvedExpenses, seen: reviewedVersions }),
     answer: counted("successApprovedWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
       const call = { actor, action: "approve orders", idempotencyKey: keyOf(body) };
@@ -66,8 +66,8 @@ export function declareBulkClosing(api: Api) {
     path: "/orders/paid",
     summary:
       "Mark approved work orders as paid; clients only those paid outside the app; up to 1,000 at once",
-    once: true,
-    body: chosenSchema,
+    idempotent: true,
+    body: selectionSchema,
     answer: counted("successWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
       const call = { actor, action: "mark orders paid", idempotencyKey: keyOf(body) };
@@ -89,18 +89,18 @@ type Sent = { actor: Actor; action: string; idempotencyKey: IdempotencyKey | und
  * Stores the chosen orders under the idempotency key: orders that are done leave their tab, and a repeated call must
  * still choose the same ones.
  */
-async function chosenOnce({ actor, action, idempotencyKey }: Sent, chosen: BulkChosen, tab: string) {
+async function chosenOnce({ actor, action, idempotencyKey }: Sent, chosen: BulkSelection, tab: string) {
   const choose = () => chosenOf(actor, chosen, tab);
   if (!idempotencyKey) return choose();
   const done = await inTransaction((tx) =>
     // Joined, so that the reads use this transaction's connection.
     runOnce(tx, actor.id, action, idempotencyKey, () =>
-      joinTransaction(tx, async () => asObject(await choose())),
+      joinTransaction(tx, async () => withWins(await choose())),
     ),
   );
   return done.ok ? ok(done.value.wins) : done;
 }
-const asObject = (wins: Result<number[]>) => (wins.ok ? ok({ wins: wins.value }) : wins);
+const withWins = (wins: Result<number[]>) => (wins.ok ? ok({ wins: wins.value }) : wins);
 
 /** Records each order's result in its own transaction, so that a repeated call skips and counts it. */
 const eachOnce = (
@@ -118,10 +118,10 @@ const eachOnce = (
         );
 
 /** Requires a tab or filter when no orders are named: an empty body must not mean everything. */
-async function chosenOf(actor: Actor, chosen: BulkChosen, tab: string): Promise<Result<number[]>> {
+async function chosenOf(actor: Actor, chosen: BulkSelection, tab: string): Promise<Result<number[]>> {
   const { workOrdersId, filters } = chosen;
   if (!workOrdersId && !chosen.tab && !filters) return refuse("invalid", NOTHING_SELECTED);
-  const wins = await readChosen(actor, { ...chosen, tab: chosen.tab ?? tab }, MAX_WINS);
+  const wins = await readSelection(actor, { ...chosen, tab: chosen.tab ?? tab }, MAX_WINS);
   if (!wins.ok) return wins;
   if (wins.value.length === 0) return refuse("invalid", NOTHING_SELECTED);
   return ok(wins.value.toSorted((one, other) => one - other));

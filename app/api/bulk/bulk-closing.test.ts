@@ -1,12 +1,12 @@
 import { caller } from "tests/api/caller";
-import { makeCompleted, spend } from "tests/factories/completed";
+import { addExpense, makeCompleted } from "tests/factories/completed";
 import { fund } from "tests/factories/money";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { balanceOf, countViolations } from "~/ledger/queries.server";
 
-const statuses = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
+const statusesOf = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
 
 test("BLK-011 BLK-012 Q-118 approves by ascending WIN what the funds cover and returns the rest as refused", async () => {
   const client = await makeClient();
@@ -16,7 +16,7 @@ test("BLK-011 BLK-012 Q-118 approves by ascending WIN what the funds cover and r
   const wins: number[] = [];
   for (let n = 0; n < 3; n++) {
     wins.push((await makeCompleted(client, contractor)).id);
-    await spend(wins[n]!, contractor, 1000);
+    await addExpense(wins[n]!, contractor, 1000);
   }
   const call = await caller(client);
   expect(await call("POST", "/api/orders/bulk/approve", { workOrdersId: wins.toReversed() })).toMatchObject({
@@ -35,7 +35,7 @@ test("BLK-011 BLK-012 Q-118 approves by ascending WIN what the funds cover and r
       },
     },
   });
-  expect(await statuses(wins)).toEqual(["approved", "completed", "completed"]);
+  expect(await statusesOf(wins)).toEqual(["approved", "completed", "completed"]);
   const skip = { tab: "completed", approvedExpenses: "skip" };
   expect(await call("POST", "/api/orders/bulk/approve", skip)).toMatchObject({
     status: 200,
@@ -67,7 +67,7 @@ test("BLK-008 BLK-007 by a tab with filters; an empty body chooses nothing", asy
     status: 200,
     body: { success: true, payload: { successWorkOrdersCount: 1 } },
   });
-  expect(await statuses([boston.id, salem.id])).toEqual(["paid", "approved"]);
+  expect(await statusesOf([boston.id, salem.id])).toEqual(["paid", "approved"]);
   expect(await call("PATCH", "/api/orders/paid", { filters: { cityName: "nowhere" } })).toMatchObject({
     status: 422,
   });
@@ -109,6 +109,6 @@ test("BLK-011 BLK-012 orders that changed since they were seen, or were not seen
     expect.stringMatching(`^${changed}: .*please look at it again`),
     expect.stringMatching(`^${unseen}: You have not reviewed this work order yet`),
   ]);
-  expect(await statuses(wins)).toEqual(["approved", "completed", "completed"]);
+  expect(await statusesOf(wins)).toEqual(["approved", "completed", "completed"]);
   expect(await countViolations()).toBe(0);
 });

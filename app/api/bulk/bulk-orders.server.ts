@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { listOrderFacts } from "~/bulk/chosen.server";
+import { listOrderFacts } from "~/bulk/selected-orders.server";
 import { listExpensesOf } from "~/field-work/queries.server";
 import { orderViewsOf } from "~/order-lists/rows/order-views.server";
 import { ok, type Result } from "~/platform/result";
@@ -8,14 +8,14 @@ import { expenseSchema, showExpense } from "../field-work/field-work-shapes";
 import { type Answer, type Api, call } from "../http/call.server";
 import { repeated } from "../http/wire";
 import { orderFields, orderShape } from "../orders/order-shapes";
-import { chosenSchema, readChosen } from "./bulk-chosen.server";
+import { readSelection, selectionSchema } from "./bulk-selection.server";
 
-const MOST = 1000;
+const MAX_RETURNED = 1000;
 const order = z.object({ ...orderFields, expenses: z.array(expenseSchema) });
 const workOrders = z.array(order);
 const total = z
   .int()
-  .openapi({ description: `Number of selected work orders; the first ${MOST} are returned` });
+  .openapi({ description: `Number of selected work orders; the first ${MAX_RETURNED} are returned` });
 
 /** Returns the orders of a bulk action with their money, expenses and approval codes. */
 export function declareBulkOrders(api: Api) {
@@ -25,10 +25,10 @@ export function declareBulkOrders(api: Api) {
     method: "post",
     path: "/orders/bulk",
     summary: "Several work orders with their money, expenses and approval codes",
-    body: chosenSchema,
+    body: selectionSchema,
     answer: repeated({ workOrders, total }),
     run: async ({ actor, body }) => {
-      const wins = await readChosen(actor, body);
+      const wins = await readSelection(actor, body);
       return wins.ok ? read(actor, wins.value) : wins;
     },
   });
@@ -37,7 +37,7 @@ export function declareBulkOrders(api: Api) {
 async function read(actor: Actor, chosen: number[]): Promise<Result<Answer>> {
   const own = (await listOrderFacts(actor, chosen)).filter(({ status }) => status !== "deleted");
   const wins = own.map(({ win }) => win);
-  const shown = await orderViewsOf(actor, wins.slice(0, MOST));
+  const shown = await orderViewsOf(actor, wins.slice(0, MAX_RETURNED));
   const expenses = await listExpensesOf(shown.map(({ view }) => view.win));
   const answer = {
     workOrders: shown.map(({ view, bid }) => ({

@@ -7,9 +7,9 @@ import { findRun } from "~/bulk/runs.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result, refuse } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
-import { contractor, warnings } from "../http/each.server";
-import { chosenSchema, readChosen } from "./bulk-chosen.server";
-import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
+import { contractor, warnings } from "../http/several-orders.server";
+import { refusalOfAll, runSchema, showRun } from "./bulk-run-shape.server";
+import { readSelection, selectionSchema } from "./bulk-selection.server";
 
 const payload = z.object({
   successWorkOrdersCount: z.int(),
@@ -28,14 +28,14 @@ export function declareBulkRouting(api: Api) {
     method: "post",
     path: "/invites/bulk/work-orders",
     refuses: [402],
-    once: true,
+    idempotent: true,
     summary: "Route work orders to one contractor: the given ones, or all that match the filters",
-    body: chosenSchema.extend({ contractorId: contractor }),
+    body: selectionSchema.extend({ contractorId: contractor }),
     answer: { payload },
     run: async ({ actor, body: { contractorId, ...chosen }, keyOf }) => {
-      const wins = await readChosen(actor, chosen);
+      const wins = await readSelection(actor, chosen);
       if (!wins.ok) return wins;
-      const refusal = await whyNone(actor, "application.route", wins.value);
+      const refusal = await refusalOfAll(actor, "application.route", wins.value);
       if (refusal) return refusal;
       if (!(await isContractor(db, contractorId))) return notFound("Contractor");
       const started = await startRun(actor, {
@@ -44,12 +44,12 @@ export function declareBulkRouting(api: Api) {
         input: { contractorId },
         idempotencyKey: keyOf(wins.value, contractorId),
       });
-      return started.ok ? told(actor, started.value.runId) : started;
+      return started.ok ? runAnswer(actor, started.value.runId) : started;
     },
   });
 }
 
-async function told(actor: Actor, runId: number): Promise<Result<Answer>> {
+async function runAnswer(actor: Actor, runId: number): Promise<Result<Answer>> {
   const { workOrders, after: _, ...bulkRun } = await showRun((await findRun(db, actor, runId))!, 0);
   const texts = (result: "done" | "refused") =>
     workOrders

@@ -3,8 +3,8 @@ import type { Actor } from "~/access/actor";
 import { refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { NOTHING_SELECTED } from "~/bulk/actions";
-import { listOrderFacts } from "~/bulk/chosen.server";
 import { countOutcomes, listRunOrders, type Run } from "~/bulk/runs.server";
+import { listOrderFacts } from "~/bulk/selected-orders.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, refuse } from "~/platform/result";
 
@@ -43,7 +43,7 @@ export async function showRun(run: Run, after: number): Promise<z.infer<typeof r
 }
 
 /** Returns the first order's refusal if every order would be refused, so that no run is created. */
-export async function whyNone(actor: Actor, permission: Permission, wins: readonly number[]) {
+export async function refusalOfAll(actor: Actor, permission: Permission, wins: readonly number[]) {
   if (wins.length === 0) return refuse("invalid", NOTHING_SELECTED);
   const orders = await listOrderFacts(actor, wins);
   if (orders.length === 0) return notFound();

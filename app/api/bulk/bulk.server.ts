@@ -13,8 +13,8 @@ import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server"
 import { asJson } from "../http/json-text";
 import { binary, rowsAfter } from "../http/wire";
 import { orderValues } from "../orders/order-values";
-import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
-import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
+import { refusalOfAll, runSchema, showRun } from "./bulk-run-shape.server";
+import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";
 
 const changeable = [...fieldsOf(allChanges), "documentVisibility"];
 const changes = z
@@ -31,7 +31,7 @@ export function declareBulk(api: Api) {
     path: "/orders/bulk/edit",
     summary: "Change some fields of many work orders; omitted fields stay unchanged",
     refuses: [402],
-    once: true,
+    idempotent: true,
     multipart: z.object({
       data: z
         .string()
@@ -70,12 +70,12 @@ type Keyed = (...contents: unknown[]) => IdempotencyKey | undefined;
 async function edit(form: Sent, keyed: Keyed): Promise<Result<Answer>> {
   const { actor, upload, values } = form;
   const filter = readMap(upload.form, "workOrdersFilter");
-  const read = chosenSchema.safeParse({ tab: upload.form.get("tab") ?? undefined, ...asChosen(filter) });
+  const read = selectionSchema.safeParse({ tab: upload.form.get("tab") ?? undefined, ...asChosen(filter) });
   if (!filter || !read.success)
     return invalid({ workOrdersFilter: ["Please send the work orders or the filters as a JSON object"] });
-  const wins = await readChosen(actor, read.data);
+  const wins = await readSelection(actor, read.data);
   if (!wins.ok) return wins;
-  const refusal = await whyNone(actor, "work-order.edit", wins.value);
+  const refusal = await refusalOfAll(actor, "work-order.edit", wins.value);
   if (refusal) return refusal;
   const documents = added(form);
   const only = changesIn(values, documents.length > 0);
@@ -94,7 +94,7 @@ async function edit(form: Sent, keyed: Keyed): Promise<Result<Answer>> {
   return ok({ message: "Edit Work Orders Successfully", payload: await showRun(run, 0) });
 }
 
-const asChosen = (filter: Record<string, unknown> = {}): Partial<BulkChosen> => {
+const asChosen = (filter: Record<string, unknown> = {}): Partial<BulkSelection> => {
   const { workOrdersId, ...filters } = filter;
   return workOrdersId === undefined ? { filters } : { workOrdersId: workOrdersId as number[] };
 };

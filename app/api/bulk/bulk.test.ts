@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 type Sent = Record<string, string | File | string[]>;
-const edit = (values: Sent, headers?: Record<string, string>) =>
+const bulkEdit = (values: Sent, headers?: Record<string, string>) =>
   call.raw("PATCH", "/api/orders/bulk/edit", { body: formOf(values), headers });
 
 test("BLK-032 Q-151 the selection with its money, expenses and codes; filters are those of the list", async () => {
@@ -63,7 +63,7 @@ test("BLK-032 Q-151 the selection with its money, expenses and codes; filters ar
 test("BLK-027 data, file, tab and workOrdersFilter: changes the named fields and returns a result for each order", async () => {
   const one = await makeOrder(client, { city: "Salem", title: "One" });
   const two = await makeOrder(client, { title: "Two" });
-  const answer = await edit({
+  const answer = await bulkEdit({
     data: JSON.stringify({ title: "Same", documentVisibility: { "plan.pdf": true } }),
     file: pdf(),
     workOrdersFilter: JSON.stringify({ workOrdersId: [one.id, two.id, 999_999_999] }),
@@ -94,14 +94,21 @@ test("BLK-027 data, file, tab and workOrdersFilter: changes the named fields and
   expect(new Set(documents.map(({ fileId }) => fileId)).size).toBe(1);
 
   const alone = { data: "{}", file: pdf(), workOrdersFilter: JSON.stringify({ workOrdersId: [two.id] }) };
-  expect(await edit(alone)).toMatchObject({ status: 200, body: { payload: { successWorkOrdersCount: 1 } } });
+  expect(await bulkEdit(alone)).toMatchObject({
+    status: 200,
+    body: { payload: { successWorkOrdersCount: 1 } },
+  });
 
   const elsewhere = await makeOrder(client, { city: "Salem", status: "published" });
   const filter = JSON.stringify({ cityName: "salem" });
-  await edit({ data: '{"siteId": "S-7", "siteName": "Mill"}', tab: "draft", workOrdersFilter: filter });
+  await bulkEdit({ data: '{"siteId": "S-7", "siteName": "Mill"}', tab: "draft", workOrdersFilter: filter });
   expect(await reload(one.id)).toMatchObject({ siteName: "Mill" });
   expect(await reload(two.id)).toMatchObject({ siteName: two.siteName });
-  await edit({ data: '{"siteId": "S-8", "siteName": "Pier"}', tab: "available", workOrdersFilter: filter });
+  await bulkEdit({
+    data: '{"siteId": "S-8", "siteName": "Pier"}',
+    tab: "available",
+    workOrdersFilter: filter,
+  });
   expect(await reload(elsewhere.id)).toMatchObject({ siteName: "Pier" });
   expect(await reload(one.id)).toMatchObject({ siteName: "Mill" });
 });
@@ -110,7 +117,7 @@ test("BLK-020 BLK-023 BLK-024 bad input is refused before anything changes", asy
   const before = await db.$count(bulkRuns);
   const order = await makeOrder(client);
   const workOrdersFilter = JSON.stringify({ workOrdersId: [order.id] });
-  const errors = async (values: Sent) => (await edit({ workOrdersFilter, ...values })).body.errors;
+  const errors = async (values: Sent) => (await bulkEdit({ workOrdersFilter, ...values })).body.errors;
   expect(await errors({ data: '{"title": "", "description": "", "amount": 5}' })).toEqual({
     title: ["Title is required"],
     description: ["Description is required"],
@@ -133,9 +140,9 @@ test("more than fifty continue in a job whose run reports progress; the same key
     workOrdersFilter: JSON.stringify({ workOrdersId: wins.map(String) }),
   };
   const key = { "Idempotency-Key": "one" };
-  const first = (await edit(values, key)).body.payload as { _id: string; state: string };
+  const first = (await bulkEdit(values, key)).body.payload as { _id: string; state: string };
   expect(first).toMatchObject({ state: "running", orderCount: 60, successWorkOrdersCount: 0 });
-  expect((await edit(values, key)).body.payload).toMatchObject({ _id: first._id });
+  expect((await bulkEdit(values, key)).body.payload).toMatchObject({ _id: first._id });
   await doRun({ runId: Number(first._id) });
   const read = (by: typeof call) => by("GET", `/api/bulk-runs/${first._id}?after=58`);
   expect((await read(call)).body.payload).toMatchObject({

@@ -23,7 +23,7 @@ export function declareCreate(api: Api, { id: callId, path, list }: Documented) 
     method: "post",
     path,
     summary: `Add a ${listLabels[list].noun}`,
-    once: true,
+    idempotent: true,
     body: z.object({ name, ...(isCode && { required: required.optional() }) }),
     answer: { payload: z.object({ newDocument: named }) },
     run: async ({ actor, body, keyOf }) => {

@@ -37,8 +37,8 @@ export function declareCompanyLists(api: Api) {
     summary: "Delete a custom field from every work order",
     params: byId,
     run: async ({ actor, params }) => {
-      const gone = await deleteFromList(actor, { list: "custom-fields", id: params.id });
-      return gone.ok ? ok({}) : gone;
+      const deleted = await deleteFromList(actor, { list: "custom-fields", id: params.id });
+      return deleted.ok ? ok({}) : deleted;
     },
   });
   declareCodes(api);

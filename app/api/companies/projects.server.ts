@@ -10,17 +10,17 @@ import { declareCreate, declareUpdate, shapeOf } from "./company-list-actions.se
 
 /** Projects, and end companies, which the documents call wo-companies. */
 export function declareProjects(api: Api) {
-  for (const { room, list } of [
-    { room: "projects", list: "projects" },
-    { room: "wo-companies", list: "end-companies" },
+  for (const { resource, list } of [
+    { resource: "projects", list: "projects" },
+    { resource: "wo-companies", list: "end-companies" },
   ] as const) {
-    const path = `/${room}`;
+    const path = `/${resource}`;
     call(api, {
       permission: "projects.read",
-      id: `${room}.list`,
+      id: `${resource}.list`,
       method: "get",
       path,
-      summary: `Your company's ${room === "projects" ? "projects" : "end companies"}`,
+      summary: `Your company's ${resource === "projects" ? "projects" : "end companies"}`,
       query: z.object({ companies: companyIds }),
       answer: { payload: z.object({ data: z.array(named) }) },
       run: async ({ actor, query }) => {
@@ -32,19 +32,19 @@ export function declareProjects(api: Api) {
         return ok({ payload: { data: entries.map(shapeOf) } });
       },
     });
-    declareCreate(api, { id: `${room}.create`, path, list });
-    declareUpdate(api, { id: `${room}.update`, path, list });
+    declareCreate(api, { id: `${resource}.create`, path, list });
+    declareUpdate(api, { id: `${resource}.update`, path, list });
     call(api, {
       permission: "company-lists.change",
-      id: `${room}.delete`,
+      id: `${resource}.delete`,
       method: "delete",
       path,
-      summary: `Delete a ${room === "projects" ? "project" : "company"} from every work order`,
+      summary: `Delete a ${resource === "projects" ? "project" : "company"} from every work order`,
       refuses: [404],
       query: byId,
       run: async ({ actor, query }) => {
-        const gone = await deleteFromList(actor, { list, id: query.id });
-        return gone.ok ? ok({}) : gone;
+        const deleted = await deleteFromList(actor, { list, id: query.id });
+        return deleted.ok ? ok({}) : deleted;
       },
     });
   }

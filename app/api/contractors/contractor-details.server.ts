@@ -8,7 +8,7 @@ import { noteForm } from "~/profile/for-clients/note-form";
 import { applyFields, showApply } from "../applications/application-shapes";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { contractor } from "../http/each.server";
+import { contractor } from "../http/several-orders.server";
 import { byId, created, repeated } from "../http/wire";
 import { detailsSchema, showDetails } from "./contractor-shape";
 
@@ -68,7 +68,7 @@ export function declareContractorDetails(api: Api) {
     method: "post",
     path: "/contractor/addNote",
     summary: "Add a note about a contractor; only your company sees it",
-    once: true,
+    idempotent: true,
     refuses: [404],
     body: noteForm.pick({ description: true }).extend({ contractorId: contractor }),
     answer: created,

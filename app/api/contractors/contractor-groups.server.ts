@@ -61,7 +61,7 @@ export function declareGroups(api: Api) {
     method: "post",
     path: "/contractor-groups/create",
     summary: "Add a group",
-    once: true,
+    idempotent: true,
     body: z.object(values),
     answer: created,
     run: async ({ actor, body, keyOf }) => {
@@ -91,8 +91,8 @@ export function declareGroups(api: Api) {
     params: byId,
     refuses: [404],
     run: async ({ actor, params }) => {
-      const gone = await deleteGroup(actor, params.id);
-      return gone.ok ? ok({ message: "Group deleted" }) : gone;
+      const deleted = await deleteGroup(actor, params.id);
+      return deleted.ok ? ok({ message: "Group deleted" }) : deleted;
     },
   });
 }

@@ -66,7 +66,7 @@ function declareBuying(api: Api) {
     method: "post",
     path: "/certificates/buy",
     summary: "Pay for a certificate for a year; not charged again if already paid",
-    once: true,
+    idempotent: true,
     refuses: [402, 404, 409, 429],
     body: z.object({
       cardNumber: figure.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),

@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
-import { win } from "../http/each.server";
+import { win } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { checkEntrySchema, showCheckEntry } from "./field-work-shapes";
@@ -33,7 +33,7 @@ export function declareChecks(api: Api) {
     method: "post",
     path: "/orders/{id}/check-in-check-outs",
     summary: "Check in; a date without a zone is the site's wall clock",
-    once: true,
+    idempotent: true,
     params: order,
     body: z.object({ check_in_date: instant, coords }),
     answer,

@@ -11,7 +11,7 @@ import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
-import { ofOrder, win } from "../http/each.server";
+import { ofOrder, win } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";
@@ -30,7 +30,7 @@ export function declareExpenses(api: Api) {
     method: "post",
     path: "/expenses",
     summary: "Add an expense to a work order assigned to you",
-    once: true,
+    idempotent: true,
     body: ofOrder.extend(fields),
     answer,
     run: async ({ actor, body: { workOrderId, ...typed }, keyOf }) => {

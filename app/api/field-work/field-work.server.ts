@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
-import { ofOrder, ofOrderSnakeCase, whole } from "../http/each.server";
+import { ofOrder, ofOrderSnakeCase, whole } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 
 const task = z.object({ name: z.string(), index: whole, checked: z.boolean() });

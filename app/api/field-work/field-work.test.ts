@@ -7,14 +7,14 @@ import { expect, test } from "vitest";
 import { fullName } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 
-const list = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
+const taskList = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
 const tasks = {
-  preArrivalRequirements: list("Call"),
-  onSiteRequirements: list("Photo"),
-  completionRequirements: list("Sign off"),
+  preArrivalRequirements: taskList("Call"),
+  onSiteRequirements: taskList("Photo"),
+  completionRequirements: taskList("Sign off"),
 };
 
-async function assigned(values = {}) {
+async function makeAssigned(values = {}) {
   const client = await makeClient();
   const person = await makeContractor();
   const order = await makeAssignedOrder(client, person, values);
@@ -23,7 +23,7 @@ async function assigned(values = {}) {
 }
 
 test("FLD-009 check in, check out, edit and delete over REST; only clients see distances", async () => {
-  const { asClient, asContractor, id } = await assigned();
+  const { asClient, asContractor, id } = await makeAssigned();
   const path = `/api/orders/${id}/check-in-check-outs`;
   expect(await asContractor("POST", path, {})).toMatchObject({
     status: 422,
@@ -71,7 +71,7 @@ test("FLD-009 check in, check out, edit and delete over REST; only clients see d
 });
 
 test("FLD-020 FLD-029 tasks and completion over REST", async () => {
-  const { asContractor, id, order } = await assigned({ tasks, basicType: "Device" });
+  const { asContractor, id, order } = await makeAssigned({ tasks, basicType: "Device" });
   const path = `/api/orders/${id}/check-in-check-outs`;
   const entered = await asContractor("POST", path, { check_in_date: "2027-03-01T14:00:00Z" });
   const entryId = (entered.body as { payload: { _id: string } }).payload._id;
@@ -103,7 +103,7 @@ test("FLD-020 FLD-029 tasks and completion over REST", async () => {
 });
 
 test("FLD-024 FLD-026 expenses over REST; security case 7: what is no number is refused", async () => {
-  const { asClient, asContractor, id } = await assigned();
+  const { asClient, asContractor, id } = await makeAssigned();
   const expense = { workOrderId: id, amount: 12.5, date: "2027-03-01", description: "Parking" };
   for (const amount of [0, -1, "0.005", "NaN", 1e308, "9007199254740993", null])
     expect(await asContractor("POST", "/api/expenses", { ...expense, amount })).toMatchObject({
@@ -148,14 +148,14 @@ test("FLD-024 FLD-026 expenses over REST; security case 7: what is no number is 
 });
 
 test("FLD-034 an issue report has the documents' fields; only clients see who reported it", async () => {
-  const { client, asClient, asContractor, id } = await assigned();
-  const said = { work_order_id: id, client_issue_description: "Dark" };
-  const made = (await asClient("POST", "/api/reports/client_report_issue", said)).body.payload as {
+  const { client, asClient, asContractor, id } = await makeAssigned();
+  const body = { work_order_id: id, client_issue_description: "Dark" };
+  const made = (await asClient("POST", "/api/reports/client_report_issue", body)).body.payload as {
     _id: string;
   };
   const lit = { _id: made._id, work_order_id: id, contractor_resolved_issue_description: "Lit" };
   await asContractor("PATCH", "/api/reports/contractor_issue_resolved", lit);
-  const told = async (call: typeof asClient) =>
+  const readIssues = async (call: typeof asClient) =>
     ((await call("GET", `/api/orders?win=${id}`)).body.payload as { report_issue_details: object[] })
       .report_issue_details;
   const issue = {
@@ -166,6 +166,6 @@ test("FLD-034 an issue report has the documents' fields; only clients see who re
     contractor_status: "resolved",
     date: expect.stringMatching(/^\d{4}-/),
   };
-  expect(await told(asClient)).toEqual([{ ...issue, client_name: fullName(client) }]);
-  expect(await told(asContractor)).toEqual([{ ...issue, client_name: "" }]);
+  expect(await readIssues(asClient)).toEqual([{ ...issue, client_name: fullName(client) }]);
+  expect(await readIssues(asContractor)).toEqual([{ ...issue, client_name: "" }]);
 });

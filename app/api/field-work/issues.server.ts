@@ -9,11 +9,11 @@ import { db } from "~/platform/db/db.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
-import { win } from "../http/each.server";
+import { win } from "../http/several-orders.server";
 import { orderFor } from "../orders/order-for.server";
 import { issueSchema, showIssue } from "./issue-shapes";
 
-const said = z.string().nullish();
+const optionalText = z.string().nullish();
 const subject = {
   id: win.optional().openapi({ description: "The report; work_order_id is enough if only one report fits" }),
   work_order_id: win.optional(),
@@ -31,8 +31,8 @@ export function declareReports(api: Api) {
     method: "post",
     path: "/reports/client_report_issue",
     summary: "Report an issue with an assigned work order to its contractor",
-    once: true,
-    body: z.object({ work_order_id: win, client_issue_description: said }),
+    idempotent: true,
+    body: z.object({ work_order_id: win, client_issue_description: optionalText }),
     answer,
     run: async ({ actor, body, keyOf }) => {
       const read = reported.safeParse(body);
@@ -49,7 +49,7 @@ export function declareReports(api: Api) {
     method: "patch",
     path: "/reports/contractor_issue_resolved",
     summary: "Answer an issue: how it was resolved",
-    body: z.object({ ...subject, contractor_resolved_issue_description: said }),
+    body: z.object({ ...subject, contractor_resolved_issue_description: optionalText }),
     answer,
     run: async ({ actor, body }) => {
       const read = resolved.safeParse(body);
@@ -74,7 +74,7 @@ export function declareReports(api: Api) {
     method: "patch",
     path: "/reports/issue_again",
     summary: "Report a resolved issue again",
-    body: z.object({ ...subject, client_issue_description: said }),
+    body: z.object({ ...subject, client_issue_description: optionalText }),
     answer,
     run: async ({ actor, body }) => {
       const read = reported.safeParse(body);

@@ -4,7 +4,7 @@ import { arrivalForm } from "~/field-work/forms";
 import { ok } from "~/platform/result";
 import { workStatuses } from "~/work-orders/rules/work-order";
 import { type Api, call, fromZod } from "../http/call.server";
-import { ofOrder } from "../http/each.server";
+import { ofOrder } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 
 const workStatus = z.enum(workStatuses);

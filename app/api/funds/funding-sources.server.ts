@@ -159,7 +159,7 @@ export function declareBankTransfers(api: Api) {
     path: "/dwolla/transactions",
     summary:
       "Add funds from a bank account; the processing fee is charged on top. For the super administrator: to the balance that contractors are paid from, without a fee",
-    once: true,
+    idempotent: true,
     refuses: [402, 404, 409],
     body: z.object({
       amount: figure.openapi({ type: "string", example: "100.00", description: "Dollars" }),
@@ -167,15 +167,15 @@ export function declareBankTransfers(api: Api) {
     }),
     answer: { result },
     run: async ({ actor, body, keyOf }) => {
-      const asked = { amount: body.amount, sourceId: body.fundingSource, agreed: "on" };
+      const input = { amount: body.amount, sourceId: body.fundingSource, agreed: "on" };
       const isOwn = actor.companyId === null;
-      const read = readTyped(isOwn ? addToBalanceForm : addFundsByBankForm, asked, {
+      const read = readTyped(isOwn ? addToBalanceForm : addFundsByBankForm, input, {
         sourceId: "fundingSource",
       });
       if (!read.ok) return read;
       const { amount: amountCents, sourceId } = read.value;
-      const wish = { amountCents, sourceId, idempotencyKey: keyOf(amountCents, sourceId) };
-      const sent = await (isOwn ? addToBalance(actor, wish) : addFundsByBank(actor, wish));
+      const request = { amountCents, sourceId, idempotencyKey: keyOf(amountCents, sourceId) };
+      const sent = await (isOwn ? addToBalance(actor, request) : addFundsByBank(actor, request));
       if (!sent.ok) return sent;
       const { id, feeCents, state } = sent.value;
       const figures = {

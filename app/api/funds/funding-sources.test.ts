@@ -1,6 +1,6 @@
 import { caller } from "tests/api/caller";
 import { addBank, addVerifiedBank } from "tests/factories/banks";
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
@@ -50,7 +50,7 @@ test("Q-110 the super administrator's transaction goes to the platform's own bal
 
 test("MON-009 a card shows its brand, masked number, name and expiry date", async () => {
   const client = await makeClient();
-  const { id } = await addKeptCard(client);
+  const { id } = await addSavedCard(client);
   const { body } = await (await caller(client))("GET", "/api/payment/payment-methods");
   expect(body).toMatchObject({
     paymentMethods: [

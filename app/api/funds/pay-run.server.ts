@@ -57,7 +57,7 @@ export function declarePayRun(api: Api) {
     method: "post",
     path,
     summary: "Mark what is due as paid now; up to 25,000 work orders, many of them in a job",
-    once: true,
+    idempotent: true,
     refuses: [409],
     body: z.object({ days }),
     answer: { payload: z.object({ runId: z.string(), workOrdersCount: z.number() }) },

@@ -96,8 +96,12 @@ export function declareHistory(api: Api) {
     query: tableQuery,
     answer: { payload: z.array(transaction), total: z.int() },
     run: async ({ actor, query }) => {
-      const asked = readTableQuery(query, statementTable);
-      const { rows, total } = await listLines(db, { companyId: actor.companyId, timeZone: "UTC" }, asked);
+      const parsedQuery = readTableQuery(query, statementTable);
+      const { rows, total } = await listLines(
+        db,
+        { companyId: actor.companyId, timeZone: "UTC" },
+        parsedQuery,
+      );
       return ok({ payload: rows.map(shapeOf), total });
     },
   });

@@ -43,7 +43,7 @@ export function declarePayment(api: Api) {
     method: "post",
     path: "/payment/payment-transaction",
     summary: "Add funds by card. The processing fee is charged on top of the amount",
-    once: true,
+    idempotent: true,
     refuses: [402, 404, 409, 429],
     body: z.object({
       amount: figure.openapi({ type: "string", example: "100.00", description: "Dollars, at least 1" }),
@@ -53,7 +53,7 @@ export function declarePayment(api: Api) {
     }),
     answer: { result },
     run: async ({ actor, body: { amount, paymentMethod }, keyOf }) => {
-      const asked =
+      const cardInput =
         typeof paymentMethod === "object"
           ? {
               card: "new",
@@ -64,28 +64,30 @@ export function declarePayment(api: Api) {
               saveCard: paymentMethod.saveCard ? "on" : undefined,
             }
           : { card: "kept", cardId: paymentMethod };
-      const read = readCardFields(addFundsForm, { ...asked, amount, agreed: "on" }, names);
+      const read = readCardFields(addFundsForm, { ...cardInput, amount, agreed: "on" }, names);
       if (!read.ok) return read;
-      const wish = read.value;
-      if (wish.card === "kept") {
-        const card = { id: wish.cardId };
-        return told(await addFunds(actor, { amountCents: wish.amount, card, idempotencyKey: keyOf(wish) }));
+      const input = read.value;
+      if (input.card === "kept") {
+        const card = { id: input.cardId };
+        return answerOf(
+          await addFunds(actor, { amountCents: input.amount, card, idempotencyKey: keyOf(input) }),
+        );
       }
-      const { cardNumber: number, expMonth: month, expYear: year, cardName: name, saveCard } = wish;
+      const { cardNumber: number, expMonth: month, expYear: year, cardName: name, saveCard } = input;
       // Leaves the card number out: even its hash could be reversed.
-      const contents = [wish.amount, number.slice(-4), month, year, name, saveCard];
+      const contents = [input.amount, number.slice(-4), month, year, name, saveCard];
       const card = { typed: { number, month, year, name }, save: saveCard === "on" };
       const paid = await addFunds(actor, {
-        amountCents: wish.amount,
+        amountCents: input.amount,
         card,
         idempotencyKey: keyOf(...contents),
       });
-      return told(paid.ok ? paid : renamed(paid, names));
+      return answerOf(paid.ok ? paid : renamed(paid, names));
     },
   });
 }
 
-function told(paid: Result<Refill>): Result<Answer> {
+function answerOf(paid: Result<Refill>): Result<Answer> {
   if (!paid.ok) return paid;
   const { id, state, reason, amountCents, feeCents } = paid.value;
   if (state === "failed") return refuse("funds", reason);

@@ -148,7 +148,7 @@ export function declareCorrections(api: Api) {
     method: "post",
     path,
     summary: "Propose a correction; nothing is posted until another super administrator approves it",
-    once: true,
+    idempotent: true,
     refuses: [404, 409],
     body: z.object({
       kind: z.string().openapi({
@@ -184,8 +184,8 @@ export function declareCorrections(api: Api) {
       );
       if (!read.ok) return read;
       const { kind, companyId, amount: amountCents, itemId, win, reason } = read.value;
-      const wish = { kind, companyId, amountCents, itemId, win, reason };
-      return shown(await proposeCorrection(actor, { ...wish, idempotencyKey: keyOf(wish) }));
+      const request = { kind, companyId, amountCents, itemId, win, reason };
+      return shown(await proposeCorrection(actor, { ...request, idempotencyKey: keyOf(request) }));
     },
   });
   call(api, {
@@ -194,7 +194,7 @@ export function declareCorrections(api: Api) {
     method: "patch",
     path: `${path}/{id}/approve`,
     summary: "Approve another super administrator's proposal; it is posted as its own journal",
-    once: true,
+    idempotent: true,
     refuses: [402, 404, 409],
     params,
     answer,
@@ -207,7 +207,7 @@ export function declareCorrections(api: Api) {
     method: "patch",
     path: `${path}/{id}/reject`,
     summary: "Reject a correction, or withdraw your own; nothing is posted",
-    once: true,
+    idempotent: true,
     refuses: [404, 409],
     params,
     answer,

@@ -13,7 +13,7 @@ import type { Refusal, Result } from "~/platform/result";
 import { type Outcome, refusals } from "../reference/outcomes";
 import { chapterOf } from "../reference/tags";
 import type { Api, Variables } from "./api";
-import { complaint, readInput } from "./read-input.server";
+import { describeErrors, readInput } from "./read-input.server";
 import { secretInToken } from "./token.server";
 
 export type { Api };
@@ -45,7 +45,7 @@ type Declared<A extends Permission, P extends z.ZodObject, Q extends z.ZodObject
   /** Refusals that can't be derived: 402 if funds are held, 429 if attempts are limited. */
   refuses?: readonly Outcome[];
   /** Takes an Idempotency-Key: a repeated call returns the first response. */
-  once?: true;
+  idempotent?: true;
   /** For a GET that changes something: a link on another site would send the cookie, so a token is required. */
   tokenOnly?: true;
   run: (call: {
@@ -84,7 +84,7 @@ export function call<
       request: c.req.raw,
       address: c.get("clientAddress"),
       keyOf: (...contents) =>
-        callIdempotencyKey(declared.once && c.req.header("Idempotency-Key"), ...contents),
+        callIdempotencyKey(declared.idempotent && c.req.header("Idempotency-Key"), ...contents),
       ...input.value,
     } as Parameters<typeof declared.run>[0]);
     const result = await run.catch(asFormRefused);
@@ -107,7 +107,7 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
   api: Api,
   declared: Declared<A, P, Q, B>,
 ) {
-  const { permission, id, method, path, summary, params, query, body, multipart, answer, bytes, once } =
+  const { permission, id, method, path, summary, params, query, body, multipart, answer, bytes, idempotent } =
     declared;
   const success = z.object({ success: z.literal(true), message: z.string(), ...answer });
   const sent = body
@@ -127,7 +127,7 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
     request: {
       ...(params && { params }),
       ...(query && { query }),
-      ...(once && { headers: idempotencyKey }),
+      ...(idempotent && { headers: idempotencyKey }),
       ...(sent && { body: { required: true, content: sent } }),
     },
     responses: {
@@ -152,7 +152,7 @@ async function apiActor(c: Context<{ Variables: Variables }>, tokenOnly?: true):
 
 /** Turns a zod error into a refusal, for input that is validated against a stored order. */
 export function fromZod(error: z.ZodError): Refusal {
-  const { message, errors } = complaint(error);
+  const { message, errors } = describeErrors(error);
   return { ok: false, code: "invalid", message, errors };
 }
 
@@ -162,9 +162,9 @@ function asFormRefused(error: unknown): FormRefused {
   throw error;
 }
 
-type Said = { message: string; errors?: Refusal["errors"] };
+type FailureBody = { message: string; errors?: Refusal["errors"] };
 
-function refused(c: Context, status: number, { message, errors }: Said) {
+function refused(c: Context, status: number, { message, errors }: FailureBody) {
   return c.json({ success: false, message, ...(errors && { errors }) }, status as 422);
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { withoutNul } from "~/platform/text/text";
 
 /** Files travel in multipart bodies, which have their own limits. */
-export const mostJsonBytes = 1_000_000;
+export const MAX_JSON_BYTES = 1_000_000;
 
 /** Input that can't be read or fails its schema, with the HTTP status. */
 export type Unreadable = {
@@ -34,7 +34,7 @@ export async function readInput(
   const value: Input = { params: {}, query: {}, body: {} };
   const check = (name: keyof Input, schema: z.ZodType, sent: unknown) => {
     const parsed = schema.safeParse(sent);
-    if (!parsed.success) return complaint(parsed.error);
+    if (!parsed.success) return describeErrors(parsed.error);
     value[name] = parsed.data;
     return undefined;
   };
@@ -57,7 +57,7 @@ export async function readInput(
 const withoutNuls = (texts: object) =>
   Object.fromEntries(Object.entries(texts).map(([name, each]) => [withoutNul(name), cleaned(each)]));
 const cleaned = (value: unknown) => (typeof value === "string" ? withoutNul(value) : value);
-/** JSON.parse calls this for the inner values first. */
+/** JSON.parse calls this for inner values before outer ones. */
 const reviver = (_: string, value: unknown) =>
   value && typeof value === "object" && !Array.isArray(value) ? withoutNuls(value) : cleaned(value);
 
@@ -68,7 +68,7 @@ const isJson = (headers: Headers) =>
 
 /** Reads the JSON body; an empty body is an empty object, so that errors name the missing fields. */
 async function readJson(request: Request): Promise<{ ok: true; value: unknown } | Unreadable> {
-  const bytes = await readAtMost(request, mostJsonBytes);
+  const bytes = await readAtMost(request, MAX_JSON_BYTES);
   if (!bytes) return unreadable(413, "The request is larger than 1 MB");
   if (bytes.length === 0) return { ok: true, value: {} };
   // A form on another site can post text/plain without a preflight request, but not JSON.
@@ -85,20 +85,20 @@ async function readJson(request: Request): Promise<{ ok: true; value: unknown } 
 }
 
 /** Reads at most `most` bytes; returns undefined if there are more, without reading the rest. */
-async function readAtMost(request: Request, most: number): Promise<Buffer | undefined> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > most) return undefined;
+async function readAtMost(request: Request, maxBytes: number): Promise<Buffer | undefined> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > most) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** Returns a zod error's messages by field name as forms write it: `contactInfo[0].email`. */
-export function complaint(error: z.ZodError) {
+export function describeErrors(error: z.ZodError) {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.reduce<string>(

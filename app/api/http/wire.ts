@@ -10,7 +10,7 @@ export const documented = <S extends z.ZodType>(schema: S, about: About): S => s
 /** A row's id as text or number. */
 export const id = documented(idField(), { type: "string" });
 
-/** An id in a query, where it may be empty. */
+/** An optional id in a query. */
 export const optionalId = z
   .string()
   .regex(/^\d{0,15}$/)

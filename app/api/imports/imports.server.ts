@@ -41,7 +41,7 @@ export function declareImports(api: Api) {
     method: "post",
     path: "/users/import",
     summary: "Import work orders from a .csv or .xlsx file as drafts; responds at once",
-    once: true,
+    idempotent: true,
     multipart: z.object({
       file: binary,
       templateId: z

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { ofOrder, ofOrders, win } from "../http/each.server";
+import { ofOrder, ofOrders, win } from "../http/several-orders.server";
 import { created, id } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 
@@ -58,7 +58,7 @@ export function declareMessages(api: Api) {
     id: "messages.send",
     method: "post",
     path: "/messages",
-    once: true,
+    idempotent: true,
     summary:
       "Send a message about a work order; a reply goes to the people of the original message, a contractor's message to the client",
     body: z.object({

@@ -10,8 +10,8 @@ test("MSG-003 MSG-011 MSG-012 a message and its reply with all fields, and the c
   const [asClient, asContractor] = [await caller(client), await caller(contractor)];
   const send = async (call: typeof asClient, message: string, more = {}) =>
     (await call("POST", "/api/messages", { workOrderId, message, ...more })).body.payload as { _id: string };
-  const asked = await send(asClient, "Which door?", { isForContractor: true });
-  const said = await send(asContractor, "The red one", { parentId: asked._id });
+  const question = await send(asClient, "Which door?", { isForContractor: true });
+  const reply = await send(asContractor, "The red one", { parentId: question._id });
   const read = async (call: typeof asClient) =>
     (await call("GET", `/api/messages?workOrderId=${workOrderId}`)).body.payload;
   const common = { selectedAllApplicants: false, files: [], sentAt: expect.stringMatching(/^\d{4}-.*Z$/) };
@@ -21,7 +21,7 @@ test("MSG-003 MSG-011 MSG-012 a message and its reply with all fields, and the c
     messages: [
       {
         ...common,
-        _id: asked._id,
+        _id: question._id,
         fromId: { id: String(client.id), firstName: "Dana", lastName: "Fox" },
         toId: [{ id: String(contractor.id), name: "Ada Field" }],
         messageContent: "Which door?",
@@ -29,11 +29,11 @@ test("MSG-003 MSG-011 MSG-012 a message and its reply with all fields, and the c
         children: [
           {
             ...common,
-            _id: said._id,
+            _id: reply._id,
             fromId: ada,
             toId: [{ id: String(client.id), name: "Dana Fox" }],
             messageContent: "The red one",
-            parentId: asked._id,
+            parentId: question._id,
           },
         ],
       },

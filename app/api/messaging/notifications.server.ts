@@ -29,8 +29,8 @@ export function declareNotifications(api: Api) {
     },
     run: async ({ actor, query }) => {
       const { notifications, more } = await listNotifications(actor, query.before);
-      const shown = notifications.map(({ id: _id, workOrderId, at, readAt, ...told }) => ({
-        ...told,
+      const shown = notifications.map(({ id: _id, workOrderId, at, readAt, ...content }) => ({
+        ...content,
         _id: String(_id),
         workOrderId: workOrderId === null ? null : String(workOrderId),
         at: at.toISOString(),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { whole } from "../http/each.server";
+import { whole } from "../http/several-orders.server";
 
 export const tableQuery = z.object({
   page: whole.optional(),

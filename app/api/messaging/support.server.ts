@@ -45,13 +45,13 @@ export function declareSupport(api: Api) {
     id: "support.send",
     method: "post",
     path: "/support/messages",
-    once: true,
+    idempotent: true,
     summary: "Send a message to support",
     body: written,
     answer: created,
     run: async ({ actor, body, keyOf }) => {
       const result = await writeToSupport(actor, { content: body.message, idempotencyKey: keyOf(body) });
-      return result.ok ? ok(said(result.value)) : result;
+      return result.ok ? ok(sentAnswer(result.value)) : result;
     },
   });
   call(api, {
@@ -116,7 +116,7 @@ function declareInbox(api: Api) {
     method: "post",
     path: `${at}/messages`,
     refuses: [404],
-    once: true,
+    idempotent: true,
     summary: "Reply to a support conversation",
     params,
     body: written,
@@ -127,7 +127,7 @@ function declareInbox(api: Api) {
         content: body.message,
         idempotencyKey: keyOf(userId, body),
       });
-      return result.ok ? ok(said(result.value)) : result;
+      return result.ok ? ok(sentAnswer(result.value)) : result;
     },
   });
   call(api, {
@@ -146,7 +146,7 @@ function declareInbox(api: Api) {
   });
 }
 
-const said = ({ messageId }: { messageId: number }) => ({
+const sentAnswer = ({ messageId }: { messageId: number }) => ({
   message: "Message sent",
   payload: { _id: String(messageId) },
 });

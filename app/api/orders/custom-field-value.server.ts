@@ -3,7 +3,7 @@ import { ok } from "~/platform/result";
 import { fieldName, fillFields } from "~/work-orders/commands/fill-fields.server";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { win } from "../http/each.server";
+import { win } from "../http/several-orders.server";
 
 /** Sets one value; the field's name and type can't be changed. */
 export function declareCustomFieldValue(api: Api) {

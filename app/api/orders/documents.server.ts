@@ -15,8 +15,8 @@ import { findFileFor, listDocuments } from "~/work-orders/documents/documents.se
 import { documentLimits } from "~/work-orders/documents/limits";
 import { zipDocuments } from "~/work-orders/documents/zip.server";
 import { type Answer, type Api, call } from "../http/call.server";
-import { ofOrder, win } from "../http/each.server";
 import { readMap } from "../http/form-fields.server";
+import { ofOrder, win } from "../http/several-orders.server";
 import { binary } from "../http/wire";
 import { orderFor } from "./order-for.server";
 
@@ -108,7 +108,7 @@ async function remove(actor: Actor, order: number, link: string): Promise<Result
   if (!may.ok) return may;
   const named = (await listDocuments(db, order)).find((each) => matchesDocument(each, link, env().ORIGIN));
   if (!named) return notFound("Document");
-  const wish = { win: order, documentId: named.id };
-  const result = await (actor.role === "contractor" ? deleteDeliverable : deleteDocument)(actor, wish);
+  const request = { win: order, documentId: named.id };
+  const result = await (actor.role === "contractor" ? deleteDeliverable : deleteDocument)(actor, request);
   return result.ok ? ok({ message: "Document deleted" }) : result;
 }

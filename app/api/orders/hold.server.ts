@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { type Api, call } from "../http/call.server";
-import { counted, ofOrders, toEach } from "../http/each.server";
+import { counted, ofOrders, toEach } from "../http/several-orders.server";
 
 export function declareHold(api: Api) {
   call(api, {

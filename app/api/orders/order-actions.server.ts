@@ -7,7 +7,7 @@ import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { cancelForm } from "~/work-orders/rules/reason";
 import { type Api, call } from "../http/call.server";
-import { counted, ofOrderSnakeCase, ofOrders, toEach, whole } from "../http/each.server";
+import { counted, ofOrderSnakeCase, ofOrders, toEach, whole } from "../http/several-orders.server";
 
 export function declareOrderActions(api: Api) {
   call(api, {
@@ -29,7 +29,7 @@ export function declareOrderActions(api: Api) {
     method: "post",
     path: "/users/copy_work_order",
     summary: "Copy a work order into drafts; one by default",
-    once: true,
+    idempotent: true,
     body: ofOrderSnakeCase.extend({ no_count: whole.default(1) }),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
     run: async ({ actor, body, keyOf }) => {

@@ -19,7 +19,7 @@ import {
 } from "../field-work/field-work-shapes";
 import { issueSchema, showIssue } from "../field-work/issue-shapes";
 import { type Api, call } from "../http/call.server";
-import { win } from "../http/each.server";
+import { win } from "../http/several-orders.server";
 import { orderFields, orderShape } from "./order-shapes";
 
 const historySchema = z.object({

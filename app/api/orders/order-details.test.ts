@@ -7,7 +7,7 @@ import { fullName } from "~/access/actor";
 import { credit } from "~/ledger/commands/credit.server";
 import { inTransaction } from "~/platform/db/db.server";
 
-const documented = {
+const documentedFields = {
   "DET-043":
     "_id WIN customTagId title status siteId siteName address1 address2 city state zipCode country isRemote coords",
   "DET-044":
@@ -29,7 +29,7 @@ const documented = {
 };
 
 describe("orders.get", () => {
-  test.each(Object.entries(documented))("%s its fields exist", async (_id, names) => {
+  test.each(Object.entries(documentedFields))("%s its fields exist", async (_id, names) => {
     const client = await makeClient();
     const order = await makeAssignedOrder(client, await makeContractor());
     const { body } = await (await caller(client))("GET", `/api/orders?workOrderId=${order.id}`);

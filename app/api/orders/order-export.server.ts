@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { z } from "@hono/zod-openapi";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
-import { exportsFrom, NOTHING_TO_EXPORT } from "~/export/chosen";
 import { type Chosen, openExport } from "~/export/export-orders.server";
+import { exportsFrom, NOTHING_TO_EXPORT } from "~/export/export-selection";
 import { csvText } from "~/export/files/csv.server";
 import type { OpenExport } from "~/export/files/open-rows.server";
 import { readListQuery } from "~/order-lists/list-query";
@@ -11,7 +11,7 @@ import { defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { type Api, call } from "../http/call.server";
-import { winsOrNone } from "../http/each.server";
+import { winsOrNone } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 
 const body = z.object({
@@ -70,7 +70,7 @@ async function* json({ columns, batches }: OpenExport): AsyncGenerator<string> {
   yield `","message":${JSON.stringify(`${count(rows, "work order")} exported`)}}`;
 }
 
-const said = {
+const exportCall = {
   body,
   answer: { file: z.string().openapi({ description: "CSV: UTF-8 with byte order mark, lines end in CRLF" }) },
   refuses: [429] as const,
@@ -83,7 +83,7 @@ export function declareOrderExport(api: Api) {
     method: "post",
     path: "/orders/export/clients",
     summary: "Your company's work orders as CSV",
-    ...said,
+    ...exportCall,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
@@ -92,7 +92,7 @@ export function declareOrderExport(api: Api) {
     method: "post",
     path: "/orders/export/contractors",
     summary: "Your assigned and former work orders as CSV",
-    ...said,
+    ...exportCall,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
@@ -101,7 +101,7 @@ export function declareOrderExport(api: Api) {
     method: "post",
     path: "/admin/export/work-orders",
     summary: "Work orders of all companies as CSV",
-    ...said,
+    ...exportCall,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
 }

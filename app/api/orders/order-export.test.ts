@@ -1,24 +1,24 @@
 import { caller } from "tests/api/caller";
-import { makeCode, makeNamed, putCode, putField } from "tests/factories/lists";
+import { addOrderCode, addOrderField, makeCode, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 
-const paths = {
+const exportPaths = {
   client: "/api/orders/export/clients",
   contractor: "/api/orders/export/contractors",
   superAdmin: "/api/admin/export/work-orders",
 };
-type Role = keyof typeof paths;
+type Role = keyof typeof exportPaths;
 
 test("IMP-010 IMP-011 each role has its call, its rows and its columns; selected or by filter, as CSV", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const [open, his] = [await makeOrder(client), await makeAssignedOrder(client, contractor)];
   const stranger = await makeAssignedOrder(await makeClient(), await makeContractor());
-  await putField(his.id, (await makeNamed(client, "customFields", "Floor")).id, "=3", "PUBLIC");
-  await putField(his.id, (await makeNamed(client, "customFields", "Margin")).id, "40", "HIDDEN");
-  await putCode(his.id, (await makeCode(client, false, "PO")).id, "4711");
+  await addOrderField(his.id, (await makeNamed(client, "customFields", "Floor")).id, "=3", "PUBLIC");
+  await addOrderField(his.id, (await makeNamed(client, "customFields", "Margin")).id, "40", "HIDDEN");
+  await addOrderCode(his.id, (await makeCode(client, false, "PO")).id, "4711");
   const people = {
     client: await caller(client),
     contractor: await caller(contractor),
@@ -26,7 +26,7 @@ test("IMP-010 IMP-011 each role has its call, its rows and its columns; selected
   };
   const wins = [open, his, stranger].map(({ id }) => String(id));
   const linesOf = async (role: Role, body: Record<string, unknown>) => {
-    const answer = await people[role]("POST", paths[role], body);
+    const answer = await people[role]("POST", exportPaths[role], body);
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     const { file, message } = answer.body as { file: string; message: string };
     const lines = file
@@ -52,14 +52,14 @@ test("IMP-010 IMP-011 each role has its call, its rows and its columns; selected
 
   expect(winsIn(await linesOf("superAdmin", { workOrdersId: wins })).sort()).toContain(wins[1]);
 
-  for (const role of Object.keys(paths) as Role[]) {
-    expect(await people[role]("POST", paths[role], {})).toMatchObject({
+  for (const role of Object.keys(exportPaths) as Role[]) {
+    expect(await people[role]("POST", exportPaths[role], {})).toMatchObject({
       status: 422,
       body: { success: false, message: "Please select any work order to export" },
     });
-    for (const other of Object.keys(paths) as Role[])
+    for (const other of Object.keys(exportPaths) as Role[])
       if (other !== role)
-        expect(await people[role]("POST", paths[other], { workOrdersId: wins })).toMatchObject({
+        expect(await people[role]("POST", exportPaths[other], { workOrdersId: wins })).toMatchObject({
           status: 403,
         });
   }

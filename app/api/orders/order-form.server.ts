@@ -38,7 +38,7 @@ export function declareOrderForm(api: Api) {
     path: "/orders",
     summary: "Create a work order, as a draft or published at once",
     refuses: [402],
-    once: true,
+    idempotent: true,
     multipart: z.object({ ...sent, oldDocuments: taken }),
     answer: { payload },
     run: ({ actor, request, keyOf }) =>

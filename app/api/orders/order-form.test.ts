@@ -13,7 +13,7 @@ import { db } from "~/platform/db/db.server";
 import { deleteFileBytes } from "~/platform/files/files.server";
 
 const pdf = (name: string) => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" });
-async function form(values: unknown, more: Record<string, string | File | File[]> = {}) {
+async function orderForm(values: unknown, more: Record<string, string | File | File[]> = {}) {
   const body = new FormData();
   body.set("values", typeof values === "string" ? values : JSON.stringify(values));
   for (const [name, value] of Object.entries(more))
@@ -41,7 +41,7 @@ test("FRM-059 DET-058 orders.create takes the form as JSON with files and return
   const made = await call(
     "POST",
     "/api/orders",
-    await form(values, { documents: [pdf("Plan A.pdf"), pdf("b.pdf")] }),
+    await orderForm(values, { documents: [pdf("Plan A.pdf"), pdf("b.pdf")] }),
   );
   expect(made).toMatchObject({ status: 200, body: { success: true, payload: { status: "published" } } });
   const { _id } = payloadOf(made);
@@ -56,7 +56,7 @@ test("FRM-059 DET-058 orders.create takes the form as JSON with files and return
 test("FRM-018 orders.create splits a missing pay split equally, to exactly 100", async () => {
   const call = await caller(await makeClient());
   const none = { percentCommunication: undefined, percentWork: undefined, percentDeliverables: undefined };
-  const made = await call("POST", "/api/orders", await form(await typedOrder(none)));
+  const made = await call("POST", "/api/orders", await orderForm(await typedOrder(none)));
   expect(made).toMatchObject({ status: 200 });
   expect(await reload(Number(payloadOf(made)._id))).toMatchObject({
     percentCommunication: 3334,
@@ -69,7 +69,9 @@ test("Q-204 a refusal names the fields and keeps no files", async () => {
   const call = await caller(await makeClient());
   const before = await db.$count(files);
   const values = await typedOrder({ contactInfo: [{ fname: "Pat", email: "nope" }], zipCode: "1" });
-  expect(await call("POST", "/api/orders", await form(values, { documents: pdf("a.pdf") }))).toMatchObject({
+  expect(
+    await call("POST", "/api/orders", await orderForm(values, { documents: pdf("a.pdf") })),
+  ).toMatchObject({
     status: 422,
     body: {
       success: false,
@@ -77,12 +79,12 @@ test("Q-204 a refusal names the fields and keeps no files", async () => {
     },
   });
   const hostile = { documents: new File(["<svg onload=alert(1)>"], "a.png") };
-  expect(await call("POST", "/api/orders", await form(await typedOrder(), hostile))).toMatchObject({
+  expect(await call("POST", "/api/orders", await orderForm(await typedOrder(), hostile))).toMatchObject({
     status: 422,
     body: { errors: { documents: [expect.stringContaining("a.png")] } },
   });
   for (const values of ["", "[1]", "{", "7", "null"])
-    expect(await call("POST", "/api/orders", await form(values))).toMatchObject({
+    expect(await call("POST", "/api/orders", await orderForm(values))).toMatchObject({
       status: 422,
       body: { errors: { values: [expect.any(String)] } },
     });
@@ -92,7 +94,7 @@ test("Q-204 a refusal names the fields and keeps no files", async () => {
 test("security case 7 what is no number is refused", async () => {
   const call = await caller(await makeClient());
   for (const amount of [-1, "NaN", 1e308, "0.005", 2 ** 53, "1e3", {}, [5]])
-    expect(await call("POST", "/api/orders", await form(await typedOrder({ amount })))).toMatchObject({
+    expect(await call("POST", "/api/orders", await orderForm(await typedOrder({ amount })))).toMatchObject({
       status: 422,
     });
 });
@@ -114,16 +116,22 @@ test("API-C074 a new order takes a template's documents by name or link, but not
   };
 
   const named = { oldDocuments: "plan.pdf", documents: pdf("own.pdf") };
-  const byName = await call("POST", "/api/orders", await form(await typedOrder({ templateId }), named));
+  const byName = await call("POST", "/api/orders", await orderForm(await typedOrder({ templateId }), named));
   expect((await documentsOf(byName)).sort()).toEqual(["own.pdf", "plan.pdf"]);
-  const byLink = await call("POST", "/api/orders", await form(await typedOrder(), { oldDocuments: link }));
+  const byLink = await call(
+    "POST",
+    "/api/orders",
+    await orderForm(await typedOrder(), { oldDocuments: link }),
+  );
   expect(await documentsOf(byLink)).toEqual(["site.pdf"]);
   const stranger = await caller(await makeClient());
   for (const [who, oldDocuments] of [
     [stranger, link],
     [call, "/files/nothing"],
   ] as const)
-    expect(await who("POST", "/api/orders", await form(await typedOrder(), { oldDocuments }))).toMatchObject({
+    expect(
+      await who("POST", "/api/orders", await orderForm(await typedOrder(), { oldDocuments })),
+    ).toMatchObject({
       status: 422,
     });
 });
@@ -135,13 +143,13 @@ test("FRM-059 orders.update keeps the documents in oldDocuments, or all without 
   const made = await call(
     "POST",
     "/api/orders",
-    await form(values, { documents: ["a", "b", "c"].map((n) => pdf(`${n}.pdf`)) }),
+    await orderForm(values, { documents: ["a", "b", "c"].map((n) => pdf(`${n}.pdf`)) }),
   );
   const workOrderId = payloadOf(made)._id;
   const documents = async () => payloadOf(await call("GET", `/api/orders?win=${workOrderId}`)).documents;
   const names = async () => (await documents()).map(({ name }) => name);
   const change = { ...values, title: "Another", documentVisibility: { "a.pdf": true } };
-  expect(await call("PATCH", "/api/orders", await form(change, { workOrderId }))).toMatchObject({
+  expect(await call("PATCH", "/api/orders", await orderForm(change, { workOrderId }))).toMatchObject({
     status: 200,
     body: { message: "Edit Work Order Successfully", payload: { _id: workOrderId, status: "draft" } },
   });
@@ -151,16 +159,16 @@ test("FRM-059 orders.update keeps the documents in oldDocuments, or all without 
   await call(
     "PATCH",
     "/api/orders",
-    await form(values, { workOrderId, oldDocuments: kept, documents: pdf("d.pdf") }),
+    await orderForm(values, { workOrderId, oldDocuments: kept, documents: pdf("d.pdf") }),
   );
   expect(await names()).toEqual(["a.pdf", "c.pdf", "d.pdf"]);
-  await call("PATCH", "/api/orders", await form(values, { workOrderId, oldDocuments: "[]" }));
+  await call("PATCH", "/api/orders", await orderForm(values, { workOrderId, oldDocuments: "[]" }));
   expect(await names()).toEqual([]);
   const foreign = await caller(await makeClient());
-  expect(await foreign("PATCH", "/api/orders", await form(values, { workOrderId }))).toMatchObject({
+  expect(await foreign("PATCH", "/api/orders", await orderForm(values, { workOrderId }))).toMatchObject({
     status: 404,
   });
-  expect(await call("PATCH", "/api/orders", await form(values))).toMatchObject({ status: 404 });
+  expect(await call("PATCH", "/api/orders", await orderForm(values))).toMatchObject({ status: 404 });
 });
 
 test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open only files of orders the caller may see", async () => {
@@ -216,8 +224,8 @@ test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open only files of 
   expect(left).toContain("hidden.pdf");
   expect(left).not.toContain("open.pdf");
 
-  const gone = await call("DELETE", "/api/orders/documents", { workOrderId, link: hidden });
-  expect(gone).toMatchObject({ status: 200 });
+  const deleted = await call("DELETE", "/api/orders/documents", { workOrderId, link: hidden });
+  expect(deleted).toMatchObject({ status: 200 });
   expect(await fetch(call, hidden)).toMatchObject({ status: 404 });
   expect(await asContractor("DELETE", "/api/orders/documents", { workOrderId, link: open })).toMatchObject({
     status: 403,
@@ -265,7 +273,7 @@ test("two calls with one Idempotency-Key, also at the same time, create one orde
   const values = await typedOrder({ status: "draft" });
   const create = async (key: string, more = {}) =>
     call.raw("POST", "/api/orders", {
-      body: await form({ ...values, ...more }, { documents: pdf("a.pdf") }),
+      body: await orderForm({ ...values, ...more }, { documents: pdf("a.pdf") }),
       headers: { "Idempotency-Key": key },
     });
   const [one, two] = await Promise.all([create("row 1"), create("row 1")]);
@@ -281,7 +289,7 @@ test("two calls with one Idempotency-Key, also at the same time, create one orde
   });
   expect(await create("row 2", { zipCode: "?" })).toMatchObject({ status: 422 });
   expect(await create("row 2")).toMatchObject({ status: 200 });
-  await call("POST", "/api/orders", await form(values));
+  await call("POST", "/api/orders", await orderForm(values));
   expect(await count()).toBe(3);
 });
 

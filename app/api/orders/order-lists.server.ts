@@ -50,11 +50,11 @@ async function list(actor: Actor, body: z.infer<typeof listBody>) {
   const name = body.status ?? body.tab;
   const wanted = name === undefined || name === "" ? defaultTabOf(actor) : readTab(actor, name);
   if (!wanted) return invalid({ status: [`Please choose one of ${tabsOf(actor).join(", ")}`] });
-  const asked = given(body);
-  if (!asked.ok) return asked;
+  const requested = given(body);
+  if (!requested.ok) return requested;
   const { field = "", direction } = body.sortBy ?? {};
   const query = readListQuery(wanted, {
-    ...asked.value,
+    ...requested.value,
     page: body.currentPage,
     perPage: body.perPage,
     sort: sortNames[field] ?? field,
@@ -72,9 +72,9 @@ async function list(actor: Actor, body: z.infer<typeof listBody>) {
 }
 
 async function counts(actor: Actor, body: z.infer<typeof countBody>) {
-  const asked = given(body);
-  if (!asked.ok) return asked;
-  const found = await countOrders(actor, readFilter(asked.value));
+  const requested = given(body);
+  if (!requested.ok) return requested;
+  const found = await countOrders(actor, readFilter(requested.value));
   const workOrderCountByTabs = Object.fromEntries(
     Object.entries(found).map(([name, count]: [string, Count]) => [name, count.n]),
   );

@@ -46,7 +46,7 @@ export const payFields = {
 
 const dollars = (cents: number) => cents / 100;
 /** Converts cents to dollars, or hundredths to units; keeps null. */
-export const maybe = (hundredths: number | null | undefined) =>
+export const toDecimal = (hundredths: number | null | undefined) =>
   hundredths == null ? null : hundredths / 100;
 
 /** Returns an order's money fields. */
@@ -56,7 +56,7 @@ export function paying(view: OrderView) {
     amount: dollars(view.amountCents),
     basicType: view.basicType,
     quantity: dollars(view.quantityHundredths),
-    qtyDevices: maybe(view.assignedView?.qtyDevicesHundredths),
+    qtyDevices: toDecimal(view.assignedView?.qtyDevicesHundredths),
     maxQuantity: dollars(view.maxQuantityHundredths),
     variableAmount: dollars(view.variableAmountCents),
     variableType: view.variableType,
@@ -65,18 +65,18 @@ export function paying(view: OrderView) {
     potentialPay: dollars(view.potentialPayCents),
     holdFounds: held,
     holdFunds: held,
-    fundsNeeded: maybe(view.companyView?.finalPayFromWalletCents) ?? held,
+    fundsNeeded: toDecimal(view.companyView?.finalPayFromWalletCents) ?? held,
     fundsExpected: view.status === "published" ? held : 0,
-    finalPay: maybe(view.assignedView?.finalPayCents),
-    finalPayAdjustment: maybe(view.assignedView?.adjustmentCents),
-    finalPayGoFromWallet: maybe(view.companyView?.finalPayFromWalletCents),
+    finalPay: toDecimal(view.assignedView?.finalPayCents),
+    finalPayAdjustment: toDecimal(view.assignedView?.adjustmentCents),
+    finalPayGoFromWallet: toDecimal(view.companyView?.finalPayFromWalletCents),
     adjustmentReason: view.assignedView?.adjustmentReason ?? "",
     isApproveAdjustment: view.assignedView?.isAdjustmentApproved ?? false,
-    approvedHoursQty: maybe(view.assignedView?.approvedHoursHundredths),
-    approvedDeviceQty: maybe(view.assignedView?.approvedDevicesHundredths),
-    percentCommunication: maybe(view.percentCommunication),
-    percentWork: maybe(view.percentWork),
-    percentDeliverables: maybe(view.percentDeliverables),
+    approvedHoursQty: toDecimal(view.assignedView?.approvedHoursHundredths),
+    approvedDeviceQty: toDecimal(view.assignedView?.approvedDevicesHundredths),
+    percentCommunication: toDecimal(view.percentCommunication),
+    percentWork: toDecimal(view.percentWork),
+    percentDeliverables: toDecimal(view.percentDeliverables),
     communicationAcceptable: view.assignedView?.communicationAcceptable ?? true,
     workAcceptable: view.assignedView?.workAcceptable ?? true,
     deliverablesAcceptable: view.assignedView?.deliverablesAcceptable ?? true,

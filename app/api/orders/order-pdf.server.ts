@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { orderPdf } from "~/dashboard/pdf/order-pdf.server";
 import { type Api, call } from "../http/call.server";
-import { win } from "../http/each.server";
+import { win } from "../http/several-orders.server";
 
 export function declareOrderPdf(api: Api) {
   call(api, {

@@ -5,7 +5,7 @@ import { taskLists } from "~/work-orders/rules/work-order";
 import type { DocumentView, OrderView } from "~/work-orders/view/views";
 import { named, storedFile } from "../http/wire";
 import { listed, listedFields } from "./order-list-shapes";
-import { maybe, payFields, paying } from "./order-pay-shapes";
+import { payFields, paying, toDecimal } from "./order-pay-shapes";
 
 const text = z.string();
 const money = z.number();
@@ -162,8 +162,8 @@ function people(view: OrderView, { bid, blocked }: Beside) {
   const contractor = view.assignedView?.contractor;
   return {
     applied: bid?.status === "apply",
-    bidAmountBase: maybe(bid?.bidBaseCents),
-    bidAmountVariable: maybe(bid?.bidVariableCents),
+    bidAmountBase: toDecimal(bid?.bidBaseCents),
+    bidAmountVariable: toDecimal(bid?.bidVariableCents),
     contractor_id: contractor ? String(contractor.id) : null,
     contractorInfo: contractor
       ? { name: contractor.name, phone: contractor.phone, email: contractor.email }

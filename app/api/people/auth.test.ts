@@ -8,7 +8,7 @@ import { makeGroup } from "tests/factories/groups";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
@@ -16,16 +16,16 @@ import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db/db.server";
 import { closeSessionsOf, sha256 } from "~/platform/http/session.server";
 
-withPost();
+withMail();
 beforeEach(async () => {
   await db.delete(attempts);
 });
-const anonymous = () => caller(null);
+const anonymousCaller = () => caller(null);
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!;
 
 test("PUB-042 PUB-057 PUB-058 ERR-004 API-012 login returns a token that decodes to id and userType and works until it expires", async () => {
   const account = await makeAccount();
-  const call = await anonymous();
+  const call = await anonymousCaller();
   const { status, body } = await call("POST", "/api/auth/login", {
     email: account.email,
     password,
@@ -49,7 +49,7 @@ test("PUB-042 PUB-057 PUB-058 ERR-004 API-012 login returns a token that decodes
 });
 
 test("PUB-028 PUB-033 register, verify, forgot and reset over REST, with links to our own origin", async () => {
-  const call = await anonymous();
+  const call = await anonymousCaller();
   const email = "rest@example.com";
   const words = { password: "walking far", confirmPassword: "walking far" };
   const person = {
@@ -64,7 +64,7 @@ test("PUB-028 PUB-033 register, verify, forgot and reset over REST, with links t
     status: 200,
     body: { message: "Registration Success. Please check your email to activate your account." },
   });
-  const mail = linkIn(await nextMessage(email));
+  const mail = linkIn(await waitForMessage(email));
   expect(mail.url).toMatch(/^http:\/\/localhost:3000\/verify\?id=/);
   expect(await call("POST", "/api/auth/verify_email", { verify: mail.secret })).toMatchObject({
     body: { payload: { email } },
@@ -72,7 +72,7 @@ test("PUB-028 PUB-033 register, verify, forgot and reset over REST, with links t
   expect(await call("POST", "/api/auth/forgot_password", { email, sms: true })).toMatchObject({
     status: 200,
   });
-  const { secret } = linkIn(await nextMessage("+15551234567"));
+  const { secret } = linkIn(await waitForMessage("+15551234567"));
   const reset = { randId: secret, password: "other words", confirmPassword: "other words" };
   expect(await call("POST", "/api/auth/reset-password", reset)).toMatchObject({ status: 200 });
   expect(await call("POST", "/api/auth/reset-password", reset)).toMatchObject({ status: 422 });
@@ -83,7 +83,7 @@ test("PUB-028 PUB-033 register, verify, forgot and reset over REST, with links t
 });
 
 test("PUB-040 address look-ups work without a token", async () => {
-  const call = await anonymous();
+  const call = await anonymousCaller();
   const { body } = await call("GET", "/api/address/getAllCountries");
   expect(body.countries[0]).toEqual({ isoCode: "US", name: "United States" });
   const states = await call("GET", "/api/address/getStatesOfCountry?countryId=CA");
@@ -97,13 +97,19 @@ function formOf(values: Record<string, string | Blob>) {
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   return form;
 }
-const place = { address: "1 Main St", city: "Boston", state: "MA", zipcode: "02108", website: "example.com" };
+const homeAddress = {
+  address: "1 Main St",
+  city: "Boston",
+  state: "MA",
+  zipcode: "02108",
+  website: "example.com",
+};
 
 test("SRC-048 DET-057 the profile changes only under the caller's role's path, and only in allowed fields", async () => {
   const contractor = await makeContractor({ lastName: "Person" });
   const call = await caller(contractor);
   const sneaky = {
-    ...place,
+    ...homeAddress,
     companyId: "1",
     role: "superAdmin",
     userType: "superAdmin",
@@ -127,7 +133,7 @@ test("SRC-048 DET-057 the profile changes only under the caller's role's path, a
   const asAdmin = await (await caller(superAdmin))(
     "PATCH",
     "/api/admin/updateProfile",
-    formOf({ ...place, firstName: "Su" }),
+    formOf({ ...homeAddress, firstName: "Su" }),
   );
   expect(asAdmin).toMatchObject({ status: 200 });
 });
@@ -143,7 +149,7 @@ test("a picture is re-encoded, and a file that only looks like one is refused", 
     await call(
       "PATCH",
       "/api/contractor/updateProfile",
-      formOf({ ...place, file: new File([png], "me.png") }),
+      formOf({ ...homeAddress, file: new File([png], "me.png") }),
     ),
   ).toMatchObject({
     status: 200,
@@ -158,7 +164,7 @@ test("a picture is re-encoded, and a file that only looks like one is refused", 
     const refused = await call(
       "PATCH",
       "/api/contractor/updateProfile",
-      formOf({ ...place, file: new File([bytes], name) }),
+      formOf({ ...homeAddress, file: new File([bytes], name) }),
     );
     expect(refused).toMatchObject({ status: 422, body: { success: false } });
   }
@@ -277,7 +283,7 @@ test("PUB-065 PUB-066 SRC-052 agreements and radius over the calls", async () =>
 });
 
 test("PUB-032 an invitation pre-fills the form; an invented one is not found", async () => {
-  const call = await anonymous();
+  const call = await anonymousCaller();
   const company = await makeCompany({ name: "Northwind" });
   await db.insert(companyInvitations).values({
     companyId: company.id,

@@ -99,7 +99,7 @@ function declareChanges(api: Api) {
     path: "/users/sendInviteToClientUser",
     summary: "Invite a colleague by email; with resend, send the invitation again",
     refuses: [404, 409, 429],
-    once: true,
+    idempotent: true,
     body: z.object({
       _id: id.optional().openapi({ description: "Whose invitation to resend; without it, found by email" }),
       ...sent,
@@ -146,8 +146,8 @@ function declareChanges(api: Api) {
     }),
     run: async ({ actor, query }) => {
       const reassignedTo = query.reassignedTo ? anyId.parse(query.reassignedTo) : null;
-      const gone = await deleteUser(actor, { id: query.id, reassignedTo });
-      return gone.ok ? ok({ message: "User deleted" }) : gone;
+      const deleted = await deleteUser(actor, { id: query.id, reassignedTo });
+      return deleted.ok ? ok({ message: "User deleted" }) : deleted;
     },
   });
 }

@@ -62,7 +62,7 @@ export function declareTeams(api: Api) {
     method: "post",
     path: "/teams/create",
     summary: "Add a team",
-    once: true,
+    idempotent: true,
     body: z.object(values),
     answer: created,
     run: async ({ actor, body, keyOf }) => {
@@ -92,8 +92,8 @@ export function declareTeams(api: Api) {
     params: byId,
     refuses: [404],
     run: async ({ actor, params }) => {
-      const gone = await deleteTeam(actor, params.id);
-      return gone.ok ? ok({ message: "Team deleted" }) : gone;
+      const deleted = await deleteTeam(actor, params.id);
+      return deleted.ok ? ok({ message: "Team deleted" }) : deleted;
     },
   });
 }

@@ -68,7 +68,7 @@ export function exampleOf(schema: Schema, named: Named, name = "", depth = 0): u
     (each) => each !== undefined,
   );
   if (given !== undefined) return given;
-  if (schema.contentSchema) return JSON.stringify(sentExample(schema.contentSchema, named), null, 2);
+  if (schema.contentSchema) return JSON.stringify(requestExample(schema.contentSchema, named), null, 2);
   if (name in known && typeof known[name] === typeof plainest(plain)) return known[name];
   if (plain.default !== undefined) return plain.default;
   const [choice] = plain.anyOf ?? plain.oneOf ?? [];
@@ -82,13 +82,13 @@ export function exampleOf(schema: Schema, named: Named, name = "", depth = 0): u
 }
 
 /** Returns an example request: required fields, and optional ones with a known example. */
-export function sentExample(schema: Schema, named: Named): Record<string, unknown> {
+export function requestExample(schema: Schema, named: Named): Record<string, unknown> {
   const { properties = {}, required = [] } = resolve(schema, named);
   const all = Object.entries(properties);
-  const told = all.filter(
+  const included = all.filter(
     ([name, field]) => required.includes(name) || field.example !== undefined || name in known,
   );
-  const shown = told.length > 0 ? told : all;
+  const shown = included.length > 0 ? included : all;
   return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field, named, name)]));
 }
 

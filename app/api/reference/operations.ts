@@ -1,4 +1,4 @@
-import { exampleOf, sentExample } from "./example";
+import { exampleOf, requestExample } from "./example";
 import type { Named, Schema } from "./schema";
 import { chapters } from "./tags";
 
@@ -61,9 +61,9 @@ export function curlFor({ method, path, security, parameters, requestBody }: Des
   const body = contentOf(requestBody?.content);
   if (body?.type === "application/json") {
     lines.push(`-H 'Content-Type: application/json'`);
-    lines.push(`-d '${quoted(JSON.stringify(sentExample(body.schema, named), null, 2))}'`);
+    lines.push(`-d '${quoted(JSON.stringify(requestExample(body.schema, named), null, 2))}'`);
   } else if (body) {
-    for (const [name, example] of Object.entries(sentExample(body.schema, named)))
+    for (const [name, example] of Object.entries(requestExample(body.schema, named)))
       lines.push(part(name, example, body.schema.properties?.[name] ?? {}));
   }
   return lines.join(" \\\n  ");

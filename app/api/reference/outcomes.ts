@@ -70,10 +70,10 @@ const statuses = Object.keys(outcomes).map(Number) as Outcome[];
 export function declareOutcomes(api: Api) {
   api.openAPIRegistry.register("Failure", failure);
   const schema = { $ref: "#/components/schemas/Failure" };
-  for (const { name, meaning, ...told } of Object.values(outcomes))
+  for (const { name, meaning, ...example } of Object.values(outcomes))
     api.openAPIRegistry.registerComponent("responses", name, {
       description: meaning,
-      content: { "application/json": { schema, example: { success: false, ...told } } },
+      content: { "application/json": { schema, example: { success: false, ...example } } },
     });
 }
 
@@ -84,12 +84,12 @@ type Inputs = {
   query?: unknown;
   body?: unknown;
   multipart?: unknown;
-  once?: true;
+  idempotent?: true;
 };
 
 /** Derives a call's refusals from its permission and input; `more` lists those that only the call knows. */
 export function refusals(
-  { permission, method, params, query, body, multipart, once }: Inputs,
+  { permission, method, params, query, body, multipart, idempotent }: Inputs,
   more: readonly Outcome[] = [],
 ) {
   const rule: Rule = policy[permission];
@@ -100,15 +100,15 @@ export function refusals(
     // Changing calls from pages of other sites are refused for everyone.
     403: !rule.allow.anonymous || method !== "get",
     404: Boolean(rule.of || params),
-    409: Boolean(rule.when || rule.notOnHold || once),
+    409: Boolean(rule.when || rule.notOnHold || idempotent),
     413: Boolean(body || multipart),
     415: Boolean(body || multipart),
     422: Boolean(params || query || body || multipart),
     429: false,
     500: true,
   };
-  const told = statuses.filter((status) => possible[status] || more.includes(status));
+  const listed = statuses.filter((status) => possible[status] || more.includes(status));
   return Object.fromEntries(
-    told.map((status) => [status, { $ref: `#/components/responses/${outcomes[status].name}` }]),
+    listed.map((status) => [status, { $ref: `#/components/responses/${outcomes[status].name}` }]),
   );
 }

@@ -1,7 +1,7 @@
-import { moneyChapters } from "./money-tags";
-import { talkChapters } from "./talk-tags";
+import { messageChapters } from "./message-chapters";
+import { moneyChapters } from "./money-chapters";
 
-/** The chapters of the reference with their calls. A test fails on a call that is in none. */
+/** The chapters of the reference with their calls. A test fails if a call is missing here. */
 export const chapters = [
   {
     name: "Signing in",
@@ -193,7 +193,7 @@ export const chapters = [
       "contractor.exportWorkOrder",
     ],
   },
-  ...talkChapters,
+  ...messageChapters,
   {
     name: "Approval and pay",
     description: "Approving work, marking it as paid, and the company's balance.",

@@ -13,9 +13,9 @@ import { findTemplate, listTemplateDocuments, listTemplateNames } from "~/templa
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { readTemplateName } from "~/work-orders/form/template-name";
 import { type Answer, type Api, call } from "../http/call.server";
-import { win } from "../http/each.server";
 import { idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
+import { win } from "../http/several-orders.server";
 import { binary, created, named, repeated } from "../http/wire";
 import { documentsOf } from "./template-documents.server";
 import { showTemplate, templateSchema, templateValues } from "./template-shapes";
@@ -76,15 +76,15 @@ function declareSaving(api: Api) {
     method: "post",
     path: "/templates",
     summary: "Create a template: any part of the work-order form, under a name",
-    once: true,
+    idempotent: true,
     multipart: z.object({ ...sent, templateId: id.optional() }),
     answer: created,
     run: ({ actor, request, keyOf }) =>
       withUpload(actor, request, async (form) => {
-        const said = await readTemplate(form);
-        if (!said.ok) return said;
-        const key = keyOf(form.values, said.value.name, await fileSizes(db, idsOf(form.upload)));
-        const result = await createTemplate(actor, { ...said.value, idempotencyKey: key });
+        const input = await readTemplate(form);
+        if (!input.ok) return input;
+        const key = keyOf(form.values, input.value.name, await fileSizes(db, idsOf(form.upload)));
+        const result = await createTemplate(actor, { ...input.value, idempotencyKey: key });
         return result.ok ? saved("Template created", result.value) : result;
       }),
   });
@@ -101,9 +101,9 @@ function declareSaving(api: Api) {
       withUpload(actor, request, async (form) => {
         const id = readId(String(form.upload.form.get("templateId") ?? ""));
         if (!(await findTemplate(db, actor, id))) return notFound("Template");
-        const said = await readTemplate(form, true);
-        if (!said.ok) return said;
-        const result = await updateTemplate(actor, { id, ...said.value });
+        const input = await readTemplate(form, true);
+        if (!input.ok) return input;
+        const result = await updateTemplate(actor, { id, ...input.value });
         return result.ok ? saved("Template saved", result.value) : result;
       }),
   });
@@ -117,7 +117,7 @@ function declareActions(api: Api) {
     path: "/templates/copy",
     summary: "Copy a template under another name",
     refuses: [404],
-    once: true,
+    idempotent: true,
     body: withName,
     answer: created,
     run: async ({ actor, body, keyOf }) => {

@@ -16,8 +16,10 @@ function formOf(fields: Record<string, unknown>) {
   return form;
 }
 type Document = { name: string; link: string };
-type Told = { payload: { _id: string; template: { documents: Document[] } & Record<string, unknown> } };
-const payloadOf = (answer: { body: unknown }) => (answer.body as Told).payload;
+type TemplateAnswer = {
+  payload: { _id: string; template: { documents: Document[] } & Record<string, unknown> };
+};
+const payloadOf = (answer: { body: unknown }) => (answer.body as TemplateAnswer).payload;
 
 test("API-C129 API-C135 FRM-069 a template takes any part of the form and returns numbers", async () => {
   const client = await makeClient("Dispatcher");

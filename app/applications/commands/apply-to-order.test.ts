@@ -15,12 +15,12 @@ import { withdrawApplication } from "./withdraw-application.server";
 
 const applicationsOf = (win: number) =>
   db.select().from(applications).where(eq(applications.workOrderId, win)).orderBy(asc(applications.id));
-const open = (client: Actor, values = {}) => makeOrder(client, { status: "published", ...values });
+const makeOpenOrder = (client: Actor, values = {}) => makeOrder(client, { status: "published", ...values });
 
 test("APP-002 applying as posted updates the order's count, history, audit log and events", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
-  const order = await open(client);
+  const order = await makeOpenOrder(client);
   expect(await applyAs(contractor, order)).toMatchObject({
     ok: true,
     value: { isCounterOffer: false, isEdit: false, applicantCount: 1 },
@@ -40,7 +40,7 @@ test("APP-002 applying as posted updates the order's count, history, audit log a
 
 test("APP-002 APP-004 Q-056 applying again replaces the bid and never adds a row", async () => {
   const contractor = await makeContractor();
-  const order = await open(await makeClient());
+  const order = await makeOpenOrder(await makeClient());
   await applyAs(contractor, order);
   const bid = { bidBaseCents: 6000, comment: "Night work", startDate: "2027-03-02", startTime: "22:00" };
   expect(await applyAs(contractor, order, bid)).toMatchObject({
@@ -62,7 +62,7 @@ test("APP-002 APP-004 Q-056 applying again replaces the bid and never adds a row
 
 test("APP-021 Q-165 a contractor who withdraws is no longer counted and can apply again", async () => {
   const contractor = await makeContractor();
-  const order = await open(await makeClient());
+  const order = await makeOpenOrder(await makeClient());
   await atTime("2027-01-01T00:00:00Z", () => applyAs(contractor, order));
   expect(await withdrawApplication(contractor, { win: order.id })).toMatchObject({
     value: { applicantCount: 0 },
@@ -77,7 +77,7 @@ test("APP-021 Q-165 a contractor who withdraws is no longer counted and can appl
 
 test("Q-057 a block by either side hides the order from the contractor", async () => {
   const client = await makeClient();
-  const order = await open(client);
+  const order = await makeOpenOrder(client);
   for (const by of ["client", "contractor"] as const) {
     const contractor = await makeContractor();
     await db
@@ -94,14 +94,14 @@ test("Q-057 a block by either side hides the order from the contractor", async (
     createdById: client.id,
   });
   expect(await applyAs(onlyHere, order)).toMatchObject({ code: "not-found" });
-  expect(await applyAs(onlyHere, await open(client))).toMatchObject({ ok: true });
+  expect(await applyAs(onlyHere, await makeOpenOrder(client))).toMatchObject({ ok: true });
   expect((await reload(order.id)).applicantCount).toBe(0);
 });
 
 test("APP-020 only contractors apply, and only for available orders", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
-  expect(await applyAs(client, await open(client))).toMatchObject({ code: "forbidden" });
+  expect(await applyAs(client, await makeOpenOrder(client))).toMatchObject({ code: "forbidden" });
   expect(await applyAs(contractor, await makeOrder(client))).toMatchObject({ code: "not-found" });
   const taken = await makeAssignedOrder(client, await makeContractor());
   expect(await applyAs(contractor, taken)).toMatchObject({ code: "not-found" });
@@ -110,7 +110,7 @@ test("APP-020 only contractors apply, and only for available orders", async () =
 
 test("APP-020 only contractors counter-offer, cancel an application, confirm and complete", async () => {
   const client = await makeClient();
-  const order = await readOrder(db, client, (await open(client)).id);
+  const order = await readOrder(db, client, (await makeOpenOrder(client)).id);
   for (const action of [
     "application.apply",
     "application.withdraw",
@@ -125,14 +125,14 @@ test("APP-020 only contractors counter-offer, cancel an application, confirm and
 
 test("applying is refused when the posted terms changed meanwhile", async () => {
   const contractor = await makeContractor();
-  const order = await open(await makeClient());
+  const order = await makeOpenOrder(await makeClient());
   const seen = { ...order, amountCents: 6000 };
   expect(await applyAs(contractor, seen)).toMatchObject({ code: "conflict" });
   expect(await applicationsOf(order.id)).toEqual([]);
 });
 
 test("Q-163 thirty contractors who apply and withdraw at once leave the right count", async () => {
-  const order = await open(await makeClient());
+  const order = await makeOpenOrder(await makeClient());
   const people = await Promise.all(Array.from({ length: 30 }, () => makeContractor()));
   await Promise.all(people.map((contractor) => applyAs(contractor, order)));
   await Promise.all([

@@ -23,18 +23,18 @@ const raceMs = 60_000;
 
 const statusOf = async (win: number, contractor: Actor) =>
   (await findApplication(db, win, contractor.id))?.status;
-const open = (client: Actor, values = {}) => makeOrder(client, { status: "published", ...values });
+const makeOpenOrder = (client: Actor, values = {}) => makeOrder(client, { status: "published", ...values });
 
-async function funded(cents = 100_000) {
+async function makeFundedClient(cents = 100_000) {
   const client = await makeClient();
   await fund(client.companyId!, cents);
   return client;
 }
 
 test("APP-001 Q-051 Q-090 assigning uses the bid, puts its pay on hold and archives the other applications", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const [chosen, other, routed] = [await makeContractor(), await makeContractor(), await makeContractor()];
-  const order = await open(client, { routedCount: 1 });
+  const order = await makeOpenOrder(client, { routedCount: 1 });
   await db
     .insert(routes)
     .values({ workOrderId: order.id, contractorId: routed.id, origin: "route", status: "active" });
@@ -86,7 +86,7 @@ test("APP-001 Q-051 Q-090 assigning uses the bid, puts its pay on hold and archi
 test("an order paid outside the app touches no funds", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
-  const order = await open(client, { payOutsideOfApp: true });
+  const order = await makeOpenOrder(client, { payOutsideOfApp: true });
   await applyAs(contractor, order);
   expect(await assignContractor(client, { win: order.id, contractorId: contractor.id })).toMatchObject({
     ok: true,
@@ -96,9 +96,9 @@ test("an order paid outside the app touches no funds", async () => {
 });
 
 test("Q-089 a balance equal to the hold suffices; a cent less is refused and changes nothing", async () => {
-  const client = await funded(9_999);
+  const client = await makeFundedClient(9_999);
   const contractor = await makeContractor();
-  const order = await open(client);
+  const order = await makeOpenOrder(client);
   await applyAs(contractor, order);
   const assign = () => assignContractor(client, { win: order.id, contractorId: contractor.id });
   expect(await assign()).toMatchObject({ code: "funds", message: "Not enough funds available" });
@@ -112,7 +112,7 @@ test("Q-089 a balance equal to the hold suffices; a cent less is refused and cha
 test("a bid of $0 gets a hold too", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
-  const order = await open(client);
+  const order = await makeOpenOrder(client);
   await applyAs(contractor, order, { bidBaseCents: 0, comment: "For free" });
   expect(await assignContractor(client, { win: order.id, contractorId: contractor.id })).toMatchObject({
     ok: true,
@@ -121,8 +121,8 @@ test("a bid of $0 gets a hold too", async () => {
 });
 
 test("APP-023 APP-024 Q-052 contractors who withdrew, are blocked or never applied can't be assigned", async () => {
-  const client = await funded();
-  const order = await open(client);
+  const client = await makeFundedClient();
+  const order = await makeOpenOrder(client);
   const [withdrawn, blocked] = [await makeContractor(), await makeContractor()];
   await applyAs(withdrawn, order);
   await withdrawApplication(withdrawn, { win: order.id });
@@ -144,13 +144,13 @@ test("APP-023 APP-024 Q-052 contractors who withdrew, are blocked or never appli
 });
 
 test("APP-045 only the order's company assigns, and only the offer that the page showed", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const contractor = await makeContractor();
-  const order = await open(client);
+  const order = await makeOpenOrder(client);
   await applyAs(contractor, order);
   const seen = offerKey(order, (await findApplication(db, order.id, contractor.id))!);
   const request = { win: order.id, contractorId: contractor.id };
-  expect(await assignContractor(await funded(), request)).toMatchObject({ code: "not-found" });
+  expect(await assignContractor(await makeFundedClient(), request)).toMatchObject({ code: "not-found" });
   for (const actor of [contractor, await makeSuperAdmin()])
     expect(await assignContractor(actor, request)).toMatchObject({ code: "forbidden" });
   await applyAs(contractor, order, { bidBaseCents: 9000, comment: "Weekend" });
@@ -161,9 +161,9 @@ test("APP-045 only the order's company assigns, and only the offer that the page
 
 test("of two clients who assign at once, one wins and one hold exists", { timeout: raceMs }, async () => {
   for (let round = 0; round < 6; round++) {
-    const client = await funded();
+    const client = await makeFundedClient();
     const people = [await makeContractor(), await makeContractor()];
-    const order = await open(client);
+    const order = await makeOpenOrder(client);
     for (const contractor of people) await applyAs(contractor, order);
     const results = await Promise.all(
       people.map((contractor) => assignContractor(client, { win: order.id, contractorId: contractor.id })),
@@ -179,11 +179,11 @@ test("of two clients who assign at once, one wins and one hold exists", { timeou
 test("security case 3: fifty orders that reserve the last $1,000 at once put exactly $1,000 on hold", {
   timeout: raceMs,
 }, async () => {
-  const client = await funded(100_000);
+  const client = await makeFundedClient(100_000);
   const contractor = await makeContractor();
   const wins = await Promise.all(
     Array.from({ length: 50 }, async () => {
-      const order = await open(client);
+      const order = await makeOpenOrder(client);
       await applyAs(contractor, order);
       return order.id;
     }),
@@ -201,9 +201,9 @@ test("applying, editing and withdrawing that race with assigning end in a consis
   timeout: raceMs,
 }, async () => {
   for (let round = 0; round < 6; round++) {
-    const client = await funded();
+    const client = await makeFundedClient();
     const [chosen, late] = [await makeContractor(), await makeContractor()];
-    const order = await open(client);
+    const order = await makeOpenOrder(client);
     await applyAs(chosen, order);
     const [assigned] = await Promise.all([
       assignContractor(client, { win: order.id, contractorId: chosen.id }),
@@ -232,9 +232,9 @@ test("of assigning and deleting at once, one happens, and a deleted order has no
   timeout: raceMs,
 }, async () => {
   for (let round = 0; round < 6; round++) {
-    const client = await funded();
+    const client = await makeFundedClient();
     const contractor = await makeContractor();
-    const order = await open(client);
+    const order = await makeOpenOrder(client);
     await applyAs(contractor, order);
     const [assigned, deleted] = await Promise.all([
       assignContractor(client, { win: order.id, contractorId: contractor.id }),
@@ -248,8 +248,8 @@ test("of assigning and deleting at once, one happens, and a deleted order has no
 });
 
 test("contractors with an inactive account or unaccepted agreements can't be assigned", async () => {
-  const client = await funded();
-  const order = await open(client);
+  const client = await makeFundedClient();
+  const order = await makeOpenOrder(client);
   const contractor = await makeContractor();
   await applyAs(contractor, order);
   const assign = () => assignContractor(client, { win: order.id, contractorId: contractor.id });
@@ -273,9 +273,9 @@ test("of assigning and deactivating at once, one happens, even if the contractor
   timeout: raceMs,
 }, async () => {
   for (let round = 0; round < 12; round++) {
-    const client = await funded();
+    const client = await makeFundedClient();
     const contractor = await makeContractor();
-    const order = await open(client);
+    const order = await makeOpenOrder(client);
     const assign = () => assignContractor(client, { win: order.id, contractorId: contractor.id });
     // Deactivating may not see an application that is sent at the same time.
     const late = round % 2 === 1;
@@ -294,7 +294,10 @@ test("of assigning and deactivating at once, one happens, even if the contractor
 });
 
 /** Runs `work` in a transaction, starts `meanwhile` before it commits, and returns the result of `meanwhile`. */
-async function whileOpen<T>(work: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
+async function startBeforeCommit<T>(
+  work: (tx: Tx) => Promise<unknown>,
+  meanwhile: () => Promise<T>,
+): Promise<T> {
   let started: Promise<T> | undefined;
   await db.transaction(async (tx) => {
     await work(tx);
@@ -305,11 +308,11 @@ async function whileOpen<T>(work: (tx: Tx) => Promise<unknown>, meanwhile: () =>
 }
 
 test("assigning waits for a deactivation in progress and then refuses", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const contractor = await makeContractor();
-  const order = await open(client);
+  const order = await makeOpenOrder(client);
   await applyAs(contractor, order);
-  const assigned = await whileOpen(
+  const assigned = await startBeforeCommit(
     (tx) => tx.update(users).set({ state: "deactivated" }).where(eq(users.id, contractor.id)),
     () => assignContractor(client, { win: order.id, contractorId: contractor.id }),
   );
@@ -319,8 +322,8 @@ test("assigning waits for a deactivation in progress and then refuses", async ()
 
 test("Q-166 deactivating waits for an assignment in progress and then refuses", async () => {
   const contractor = await makeContractor();
-  const order = await open(await funded());
-  const left = await whileOpen(
+  const order = await makeOpenOrder(await makeFundedClient());
+  const left = await startBeforeCommit(
     async (tx) => {
       await lockAvailable(tx, contractor.id);
       const assigned = { status: "assigned", contractorId: contractor.id } as const;

@@ -25,7 +25,7 @@ const NO_FUNDS =
   "Not enough funds available to invite contractors to this work order. Please add additional funds to your account.";
 const NO_REASON = "Please enter valid reason to accept the contractor.";
 
-async function funded(cents = 100_000) {
+async function makeFundedClient(cents = 100_000) {
   const client = await makeClient();
   await fund(client.companyId!, cents);
   return client;
@@ -41,7 +41,7 @@ const routesOf = (win: number) =>
     .select({ contractorId: routes.contractorId, origin: routes.origin, status: routes.status })
     .from(routes)
     .where(eq(routes.workOrderId, win));
-const lastEntry = async (win: number) =>
+const lastHistoryEntry = async (win: number) =>
   (
     await db
       .select()
@@ -52,13 +52,13 @@ const lastEntry = async (win: number) =>
   )[0]!;
 
 test("W5 APP-001 drafts and available orders can be routed and invited to; repeating it changes nothing", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const [first, second] = [await makeContractor(), await makeContractor()];
   for (const status of ["draft", "published"] as const) {
     const { id, version } = await makeOrder(client, { status });
     expect(await route(client, id, first)).toMatchObject({ ok: true });
     expect(await route(client, id, second, "invite")).toMatchObject({ ok: true });
-    expect(await lastEntry(id)).toMatchObject({ type: "invite", workOrderStatus: "routed" });
+    expect(await lastHistoryEntry(id)).toMatchObject({ type: "invite", workOrderStatus: "routed" });
     expect(await route(client, id, first, "invite")).toMatchObject({ ok: true });
     expect(await routesOf(id)).toEqual([
       { contractorId: first.id, origin: "route", status: "active" },
@@ -70,7 +70,7 @@ test("W5 APP-001 drafts and available orders can be routed and invited to; repea
 });
 
 test("APP-034 Q-091 the balance must cover the potential pay: a cent less is refused with the documents' text", async () => {
-  const client = await funded(9_999);
+  const client = await makeFundedClient(9_999);
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });
   expect(await route(client, id, contractor)).toMatchObject({ code: "funds", message: NO_FUNDS });
@@ -82,7 +82,7 @@ test("APP-034 Q-091 the balance must cover the potential pay: a cent less is ref
 });
 
 test("APP-045 only the order's company routes, to active contractors without a block", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const [contractor, blocked] = [await makeContractor(), await makeContractor()];
   const { id } = await makeOrder(client, { status: "published" });
   const block = { companyId: client.companyId!, contractorId: blocked.id, createdById: blocked.id };
@@ -93,7 +93,7 @@ test("APP-045 only the order's company routes, to active contractors without a b
   expect(await route(client, id, await makeContractor({ state: "deactivated" }))).toMatchObject({
     code: "conflict",
   });
-  expect(await route(await funded(), id, contractor)).toMatchObject({ code: "not-found" });
+  expect(await route(await makeFundedClient(), id, contractor)).toMatchObject({ code: "not-found" });
   expect(await route(contractor, id, contractor)).toMatchObject({ code: "forbidden" });
   expect(await route(await makeSuperAdmin(), id, contractor)).toMatchObject({ code: "forbidden" });
   const canceled = await makeOrder(client, { status: "canceled" });
@@ -102,7 +102,7 @@ test("APP-045 only the order's company routes, to active contractors without a b
 });
 
 test("W6 APP-003 APP-031 an un-routed contractor can't accept, and can be routed again", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });
   const unroute = () => unrouteContractor(client, { win: id, contractorId: contractor.id });
@@ -114,7 +114,7 @@ test("W6 APP-003 APP-031 an un-routed contractor can't accept, and can be routed
   expect(await routesOf(id)).toMatchObject([{ status: "archived" }]);
   await route(client, id, contractor);
   expect(await unroute()).toMatchObject({ ok: true, value: { routedCount: 0 } });
-  expect(await lastEntry(id)).toMatchObject({ type: "un-route", workOrderStatus: "available" });
+  expect(await lastHistoryEntry(id)).toMatchObject({ type: "un-route", workOrderStatus: "available" });
   expect(await acceptRoute(contractor, { win: id })).toMatchObject({ code: "conflict" });
   await route(client, id, contractor, "invite");
   expect(await routesOf(id)).toMatchObject([{ origin: "invite", status: "active" }]);
@@ -127,7 +127,7 @@ test.each([
 ] as const)(
   "W10 APP-003 Q-054 a %s contractor who accepts is assigned and confirmed at the posted terms, with a hold; the others are archived",
   async (_, origin) => {
-    const client = await funded();
+    const client = await makeFundedClient();
     const [chosen, other, applicant] = [
       await makeContractor(),
       await makeContractor(),
@@ -157,12 +157,12 @@ test.each([
       bidBaseCents: 5000,
     });
     expect(await findApplication(db, order.id, applicant.id)).toMatchObject({ status: "archived" });
-    expect(await lastEntry(order.id)).toMatchObject({ type: "accept", workOrderStatus: "assigned" });
+    expect(await lastHistoryEntry(order.id)).toMatchObject({ type: "accept", workOrderStatus: "assigned" });
   },
 );
 
 test("W11 APP-030 accepting on behalf needs a reason, which the history keeps; the contractor still has to confirm", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const contractor = await makeContractor();
   const { id } = await makeOrder(client);
   await route(client, id, contractor);
@@ -176,12 +176,12 @@ test("W11 APP-030 accepting on behalf needs a reason, which the history keeps; t
     confirmed: false,
     contractorId: contractor.id,
   });
-  expect(await lastEntry(id)).toMatchObject({ type: "accept on behalf" });
-  expect((await lastEntry(id)).description).toContain("He said yes");
+  expect(await lastHistoryEntry(id)).toMatchObject({ type: "accept on behalf" });
+  expect((await lastHistoryEntry(id)).description).toContain("He said yes");
 });
 
 test("Q-089 accepting a route that the funds no longer cover is refused and changes nothing", async () => {
-  const client = await funded(10_000);
+  const client = await makeFundedClient(10_000);
   const [contractor, other] = [await makeContractor(), await makeContractor()];
   const [order, rival] = [
     await makeOrder(client, { status: "published" }),
@@ -198,7 +198,7 @@ test("Q-089 accepting a route that the funds no longer cover is refused and chan
 });
 
 test("Q-181 a contractor who accepted and is un-assigned is a previous applicant and can be invited again", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });
   await route(client, id, contractor);
@@ -212,7 +212,7 @@ test("Q-181 a contractor who accepted and is un-assigned is a previous applicant
 });
 
 test("Q-167 deleting an order archives its routes", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });
   await route(client, id, contractor);
@@ -226,7 +226,7 @@ test(
   "of two contractors who accept while the client assigns a third, one gets the order, with one hold",
   async () => {
     for (let turn = 0; turn < 4; turn++) {
-      const client = await funded(10_000);
+      const client = await makeFundedClient(10_000);
       const people = [await makeContractor(), await makeContractor(), await makeContractor()] as const;
       const [one, two, third] = people;
       const order = await makeOrder(client, { status: "published" });
@@ -261,7 +261,7 @@ test(
   "of accepting and un-routing at once, one happens, and the counts are right",
   async () => {
     for (let turn = 0; turn < 4; turn++) {
-      const client = await funded();
+      const client = await makeFundedClient();
       const contractor = await makeContractor();
       const { id } = await makeOrder(client, { status: "published" });
       await route(client, id, contractor);
@@ -280,7 +280,7 @@ test(
 );
 
 test("routing many contractors at once counts each of them", async () => {
-  const client = await funded();
+  const client = await makeFundedClient();
   const people = await Promise.all(Array.from({ length: 6 }, () => makeContractor()));
   const { id } = await makeOrder(client, { status: "published" });
   await Promise.all(people.map((contractor) => route(client, id, contractor)));

@@ -15,7 +15,7 @@ import { assignContractor } from "./assign-contractor.server";
 import { confirmOrder } from "./confirm-order.server";
 import { unassignContractor } from "./unassign-contractor.server";
 
-async function assigned(bid = {}, values = {}) {
+async function makeAssigned(bid = {}, values = {}) {
   const client = await makeClient();
   await fund(client.companyId!, 100_000);
   const contractor = await makeContractor();
@@ -28,7 +28,7 @@ async function assigned(bid = {}, values = {}) {
 const bid = { bidBaseCents: 8000, comment: "Night", startDate: "2027-03-05", startTime: "22:00" };
 
 test("APP-005 only the assigned contractor confirms, and only once", async () => {
-  const { client, contractor, order } = await assigned();
+  const { client, contractor, order } = await makeAssigned();
   expect(await confirmOrder(client, { win: order.id })).toMatchObject({ code: "forbidden" });
   expect(await confirmOrder(await makeContractor(), { win: order.id })).toMatchObject({ code: "not-found" });
   expect(await confirmOrder(contractor, { win: order.id })).toMatchObject({ ok: true });
@@ -42,7 +42,7 @@ test("APP-001 APP-026 un-assigning needs a reason, releases the hold and opens t
     onSiteRequirements: [],
     completionRequirements: [],
   };
-  const { client, contractor, order } = await assigned(bid, { tasks });
+  const { client, contractor, order } = await makeAssigned(bid, { tasks });
   expect((await reload(order.id)).startDate).toBe("2027-03-05");
   expect(await unassignContractor(client, { win: order.id, reason: " \n " })).toMatchObject({
     code: "invalid",
@@ -67,14 +67,14 @@ test("APP-001 APP-026 un-assigning needs a reason, releases the hold and opens t
   expect(await holdOf(order.id)).toBeNull();
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 100_000, onHoldCents: 0 });
   expect((await findApplication(db, order.id, contractor.id))?.status).toBe("archived");
-  const told = and(eq(events.subjectId, order.id), eq(events.type, "application.unassign"));
-  expect(await db.select().from(events).where(told)).toMatchObject([
+  const isUnassignEvent = and(eq(events.subjectId, order.id), eq(events.type, "application.unassign"));
+  expect(await db.select().from(events).where(isUnassignEvent)).toMatchObject([
     { payload: { contractorId: contractor.id, reason: "Site closed" } },
   ]);
 });
 
 test("APP-045 only the client un-assigns", async () => {
-  const { contractor, order } = await assigned();
+  const { contractor, order } = await makeAssigned();
   for (const actor of [contractor, await makeSuperAdmin()])
     expect(await unassignContractor(actor, { win: order.id, reason: "Late" })).toMatchObject({
       code: "forbidden",
@@ -83,14 +83,14 @@ test("APP-045 only the client un-assigns", async () => {
 });
 
 test("terms that the client edited after assigning stay when the contractor is un-assigned", async () => {
-  const { client, order } = await assigned(bid);
+  const { client, order } = await makeAssigned(bid);
   await db.update(workOrders).set({ amountCents: 9000 }).where(eq(workOrders.id, order.id));
   await unassignContractor(client, { win: order.id, reason: "Changed plans" });
   expect(await reload(order.id)).toMatchObject({ amountCents: 9000, startDate: "2027-03-05" });
 });
 
 test("APP-025 Q-071 un-assigning is refused after a check-in, until that is deleted", async () => {
-  const { client, contractor, order } = await assigned();
+  const { client, contractor, order } = await makeAssigned();
   const [entry] = await db
     .insert(checkEntries)
     .values({
@@ -107,7 +107,7 @@ test("APP-025 Q-071 un-assigning is refused after a check-in, until that is dele
 });
 
 test("an order can be assigned and un-assigned repeatedly, and the ledger stays consistent", async () => {
-  const { client, contractor, order } = await assigned();
+  const { client, contractor, order } = await makeAssigned();
   for (let round = 0; round < 3; round++) {
     expect(await unassignContractor(client, { win: order.id, reason: "Again" })).toMatchObject({ ok: true });
     await applyAs(contractor, await reload(order.id));

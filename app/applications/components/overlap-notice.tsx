@@ -4,11 +4,11 @@ import type { Overlap } from "../overlaps/overlaps.server";
 
 type Props = {
   overlaps: readonly Overlap[];
-  /** The contractor's name, for clients; without it the notice speaks to the contractor. */
+  /** The contractor's name, for clients; absent if the contractor is the reader. */
   name?: string;
 };
 
-/** Warns of other work at the same time; it prevents nothing. */
+/** Warns of other work at the same time without blocking the action. */
 export const OverlapNotice = ({ overlaps, name }: Props) =>
   overlaps.length > 0 && (
     <Notice type="warning">

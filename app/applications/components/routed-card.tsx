@@ -1,4 +1,4 @@
-import type { Badge } from "~/contractors/certificates/passed.server";
+import type { Badge } from "~/contractors/certificates/passed-certificates.server";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";

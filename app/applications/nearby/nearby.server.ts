@@ -19,11 +19,11 @@ type NearbyQuery = { rangeMiles: number | null; page?: unknown; perPage?: unknow
 export async function listNearby(
   actor: Actor,
   order: Order,
-  { rangeMiles, ...asked }: NearbyQuery,
+  { rangeMiles, ...page }: NearbyQuery,
 ): Promise<Result<TablePage<NearbyRow>> | Refusal> {
   const refusal = refusalFor(actor, "application.route", order);
   if (refusal) return refusal;
-  const query = readTableQuery(asked, foundTable);
+  const query = readTableQuery(page, foundTable);
   const { latitude, longitude } = order;
   if (latitude === null || longitude === null)
     return ok({ ...query, rows: [], total: 0, sizes: foundTable.sizes, sortable: foundTable.sortable });

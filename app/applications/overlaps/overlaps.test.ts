@@ -3,7 +3,7 @@ import { applyAs } from "tests/factories/applications";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import { assignContractor } from "../commands/assign-contractor.server";
 import { routeContractor } from "../commands/route-contractor.server";
@@ -12,7 +12,7 @@ import Assign from "../routes/assign";
 import { HAS_OTHER_WORK } from "./overlap-labels";
 import { countOverlaps, listOverlaps } from "./overlaps.server";
 
-const day = (startTime: string, endTime: string | null, utc: string, endDate = "2027-03-01") => ({
+const workTime = (startTime: string, endTime: string | null, utc: string, endDate = "2027-03-01") => ({
   startTime,
   endTime,
   endDate,
@@ -23,20 +23,23 @@ test("APP a contractor sees which of their orders are at the same time, and can 
   const client = await makeClient();
   const contractor = await makeContractor();
   const posted = { status: "published", payOutsideOfApp: true } as const;
-  const order = await makeOrder(client, { ...posted, ...day("09:00", "12:00", "2027-03-01T14:00:00Z") });
+  const order = await makeOrder(client, { ...posted, ...workTime("09:00", "12:00", "2027-03-01T14:00:00Z") });
   const mine = (title: string, times: object) => makeAssignedOrder(client, contractor, { title, ...times });
-  await mine("before", day("07:00", "09:00", "2027-03-01T12:00:00Z"));
-  await mine("after", day("12:00", "13:00", "2027-03-01T17:00:00Z"));
-  const whole = await mine("whole day", day("08:00", null, "2027-03-01T13:00:00Z"));
-  await mine("done", { ...day("10:00", "11:00", "2027-03-01T15:00:00Z"), status: "completed" });
-  const asked = await makeOrder(client, { ...posted, ...day("11:00", "15:00", "2027-03-01T16:00:00Z") });
-  await applyAs(contractor, asked);
-  await makeAssignedOrder(client, await makeContractor(), day("09:00", "12:00", "2027-03-01T14:00:00Z"));
+  await mine("before", workTime("07:00", "09:00", "2027-03-01T12:00:00Z"));
+  await mine("after", workTime("12:00", "13:00", "2027-03-01T17:00:00Z"));
+  const whole = await mine("whole day", workTime("08:00", null, "2027-03-01T13:00:00Z"));
+  await mine("done", { ...workTime("10:00", "11:00", "2027-03-01T15:00:00Z"), status: "completed" });
+  const assignedOrder = await makeOrder(client, {
+    ...posted,
+    ...workTime("11:00", "15:00", "2027-03-01T16:00:00Z"),
+  });
+  await applyAs(contractor, assignedOrder);
+  await makeAssignedOrder(client, await makeContractor(), workTime("09:00", "12:00", "2027-03-01T14:00:00Z"));
 
   const found = await listOverlaps(contractor, order);
   expect(found.map(({ win, isAssigned }) => [win, isAssigned])).toEqual([
     [whole.id, true],
-    [asked.id, false],
+    [assignedOrder.id, false],
   ]);
   expect(found[0]!.start).toBe("03/01/2027, 8:00 AM EST");
   const { answer } = await visit(contractor, `/dashboard/available/${order.id}/apply`);
@@ -45,25 +48,29 @@ test("APP a contractor sees which of their orders are at the same time, and can 
 });
 
 describe("a client sees a contractor's other work", () => {
-  const at9 = day("09:00", "12:00", "2027-03-01T14:00:00Z");
-  async function scene() {
+  const from9To12 = workTime("09:00", "12:00", "2027-03-01T14:00:00Z");
+  async function makeScene() {
     const client = await makeClient();
     const contractor = await makeContractor({ firstName: "Olive", lastName: "Overlap" });
     const posted = { status: "published", payOutsideOfApp: true } as const;
-    const order = await makeOrder(client, { ...posted, ...at9 });
-    const own = await makeAssignedOrder(client, contractor, { title: "His at ten", ...at9 });
+    const order = await makeOrder(client, { ...posted, ...from9To12 });
+    const own = await makeAssignedOrder(client, contractor, { title: "His at ten", ...from9To12 });
     const foreign = await makeAssignedOrder(await makeClient(), contractor, {
       title: "A rival's secret",
-      ...at9,
+      ...from9To12,
     });
-    const requestedBlocks = await makeOrder(await makeClient(), { ...posted, title: "Wished for", ...at9 });
+    const requestedBlocks = await makeOrder(await makeClient(), {
+      ...posted,
+      title: "Wished for",
+      ...from9To12,
+    });
     await applyAs(contractor, requestedBlocks);
     return { client, contractor, order, own, foreign };
   }
-  const at = (win: number, action: string) => `/dashboard/available/${win}/${action}`;
+  const addressOf = (win: number, action: string) => `/dashboard/available/${win}/${action}`;
 
   test("own orders by name, another company's only as work, and no applications there", async () => {
-    const { client, contractor, order, own } = await scene();
+    const { client, contractor, order, own } = await makeScene();
     const overlaps = await listOverlaps(client, order, contractor.id);
     expect(overlaps).toEqual([
       { win: own.id, title: "His at ten", isAssigned: true, start: "03/01/2027, 9:00 AM EST" },
@@ -74,11 +81,11 @@ describe("a client sees a contractor's other work", () => {
   });
 
   test("in the Assign dialog, at the time of the bid; assigning still works", async () => {
-    const { client, contractor, order, own } = await scene();
+    const { client, contractor, order, own } = await makeScene();
     await applyAs(contractor, order);
-    const page = at(order.id, `assign/${contractor.id}`);
+    const page = addressOf(order.id, `assign/${contractor.id}`);
     const { answer } = await visit(client, page);
-    expect(textOf(await markupOf(Assign, answer as object))).toMatch(
+    expect(textOf(await renderScreen(Assign, answer as object))).toMatch(
       new RegExp(
         `Olive Overlap already has work at that time.*His at ten \\(WIN ${own.id}\\).*Work for another company`,
       ),
@@ -87,9 +94,9 @@ describe("a client sees a contractor's other work", () => {
     await applyAs(contractor, order, later);
     const moved = (await visit(client, page)).answer as { overlaps: unknown[] };
     expect(moved.overlaps).toEqual([]);
-    const panel = await markupOf(
+    const panel = await renderScreen(
       Applicants,
-      (await visit(client, at(order.id, "applicants"))).answer as object,
+      (await visit(client, addressOf(order.id, "applicants"))).answer as object,
     );
     expect(panel).not.toContain(HAS_OTHER_WORK);
     await applyAs(contractor, order);
@@ -99,28 +106,28 @@ describe("a client sees a contractor's other work", () => {
   });
 
   test("APP-003 APP-029 when inviting, routing or accepting on behalf, and among nearby contractors", async () => {
-    const { client, contractor, order } = await scene();
-    const invite = await visit(client, `${at(order.id, "invite")}?contractor=${contractor.id}`);
+    const { client, contractor, order } = await makeScene();
+    const invite = await visit(client, `${addressOf(order.id, "invite")}?contractor=${contractor.id}`);
     expect(invite.answer).toMatchObject({ notes: { [contractor.id]: HAS_OTHER_WORK } });
     const { answer } = await visit(client, `/invite/${contractor.id}`);
     expect((answer as { orders: object[] }).orders).toMatchObject([{ win: order.id, isOverlapped: true }]);
     await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
-    const behalf = await visit(client, at(order.id, `accept/${contractor.id}`));
+    const behalf = await visit(client, addressOf(order.id, `accept/${contractor.id}`));
     expect(behalf.answer).toMatchObject({ overlaps: [{ title: "His at ten" }, { win: null }] });
-    const panel = await markupOf(
+    const panel = await renderScreen(
       Applicants,
-      (await visit(client, at(order.id, "applicants"))).answer as object,
+      (await visit(client, addressOf(order.id, "applicants"))).answer as object,
     );
     expect(textOf(panel)).toMatch(/Olive Overlap.*Routed.*Has other work at that time/);
-    const near = await visit(client, at(order.id, "nearby"));
+    const near = await visit(client, addressOf(order.id, "nearby"));
     const { rows } = near.answer as { rows: { row: { id: number; hasOtherWork: boolean } }[] };
     expect(rows.find(({ row }) => row.id === contractor.id)?.row.hasOtherWork).toBe(true);
   });
 
   test("APP-036 BLK-033 REST calls assign, invite, route and accept with a warning", async () => {
-    const { client, contractor, order } = await scene();
+    const { client, contractor, order } = await makeScene();
     const contractorId = String(contractor.id);
-    const posted = { status: "published", payOutsideOfApp: true, ...at9 } as const;
+    const posted = { status: "published", payOutsideOfApp: true, ...from9To12 } as const;
     const call = await caller(client);
     const warned = [`${order.id}: The contractor has other work at that time`];
     const body = { workOrderId: order.id, contractorsId: [contractorId] };
@@ -152,7 +159,7 @@ describe("a client sees a contractor's other work", () => {
     });
     const free = await makeOrder(client, {
       ...posted,
-      ...day("09:00", "12:00", "2027-03-08T14:00:00Z", "2027-03-08"),
+      ...workTime("09:00", "12:00", "2027-03-08T14:00:00Z", "2027-03-08"),
     });
     const answer = await call("POST", "/api/invites/bulk/contractors", { ...body, workOrderId: free.id });
     expect(answer.body).not.toHaveProperty("warnings");

@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { readDetails } from "~/dashboard/details/read-details.server";
@@ -16,11 +16,11 @@ import { withdrawApplication } from "../commands/withdraw-application.server";
 import Applicants from "./applicants";
 import Apply from "./apply";
 
-const shown = async (Screen: typeof Applicants, actor: Actor, address: string) =>
-  textOf(await markupOf(Screen, (await visit(actor, address)).answer as object));
+const pageText = async (Screen: typeof Applicants, actor: Actor, address: string) =>
+  textOf(await renderScreen(Screen, (await visit(actor, address)).answer as object));
 
-const panelOf = async (actor: Actor, win: number) =>
-  markupOf(Applicants, (await visit(actor, `/dashboard/all/${win}/applicants`)).answer as object);
+const renderApplicants = async (actor: Actor, win: number) =>
+  renderScreen(Applicants, (await visit(actor, `/dashboard/all/${win}/applicants`)).answer as object);
 
 test("APP-022 APP-043 the panel counts applicants and invited contractors, and lists previous applicants", async () => {
   const client = await makeClient();
@@ -37,7 +37,7 @@ test("APP-022 APP-043 the panel counts applicants and invited contractors, and l
   const own = and(eq(applications.workOrderId, order.id), eq(applications.contractorId, lost.id));
   await db.update(applications).set({ status: "archived" }).where(own);
   await db.update(workOrders).set({ routedCount: 3 }).where(eq(workOrders.id, order.id));
-  const text = await shown(Applicants, client, `/dashboard/available/${order.id}/applicants`);
+  const text = await pageText(Applicants, client, `/dashboard/available/${order.id}/applicants`);
   expect(text).toMatch(/Number of Applicants 1\b/);
   expect(text).toMatch(/Applicants Invited 3\b/);
   const [current = "", previous = ""] = text.split("Previous applicants");
@@ -58,7 +58,7 @@ test("APP-023 APP-024 a withdrawn applicant's Assign is disabled, and a blocked 
     contractorId: blocked.id,
     createdById: blocked.id,
   });
-  const html = await panelOf(client, win);
+  const html = await renderApplicants(client, win);
   expect(html.match(/href="[^"]*\/assign\/\d+"/g)).toEqual([
     `href="/dashboard/all/${win}/assign/${waits.id}"`,
   ]);
@@ -73,7 +73,7 @@ test("APP-025 Un-Assign is shown until the contractor has checked in", async () 
   await applyAs(contractor, order);
   await assignContractor(client, { win: order.id, contractorId: contractor.id });
   const isOffered = async () => [
-    (await panelOf(client, order.id)).includes(`/dashboard/all/${order.id}/unassign"`),
+    (await renderApplicants(client, order.id)).includes(`/dashboard/all/${order.id}/unassign"`),
     (await readDetails(client, order.id))!.actions.some(({ label }) => label === "Un-Assign"),
   ];
   expect(await isOffered()).toEqual([true, true]);
@@ -87,7 +87,10 @@ test("APP-012 APP-013 the apply panel asks for the rate type by hour or flat, an
   const shownFor = async (values: object) => {
     const { id } = await makeOrder(client, { status: "published", ...values });
     return textOf(
-      await markupOf(Apply, (await visit(contractor, `/dashboard/available/${id}/apply`)).answer as object),
+      await renderScreen(
+        Apply,
+        (await visit(contractor, `/dashboard/available/${id}/apply`)).answer as object,
+      ),
     );
   };
   const hourly = await shownFor({});
@@ -100,13 +103,13 @@ test("APP-012 APP-013 the apply panel asks for the rate type by hour or flat, an
 
 test("APP-016 CON-021 the apply panel says that there are no contractor fees", async () => {
   const order = await makeOrder(await makeClient(), { status: "published" });
-  const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
+  const text = await pageText(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
   expect(text).toMatch(/Contractor fees None/);
   expect(text).toMatch(/You receive \$100\.00/);
 });
 
 /** Makes an order of 2 hours at $50, and up to 1.5 more at $40. */
-const orderWithVariablePay = async () =>
+const makeOrderWithVariablePay = async () =>
   makeOrder(await makeClient(), {
     status: "published",
     variableType: "Hour",
@@ -116,8 +119,8 @@ const orderWithVariablePay = async () =>
   });
 
 test("the apply panel shows the contractor's estimated and maximum pay", async () => {
-  const order = await orderWithVariablePay();
-  const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
+  const order = await makeOrderWithVariablePay();
+  const text = await pageText(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
   expect(text).toMatch(/You receive \$100\.00 as estimated, \$160\.00 at most/);
 });
 
@@ -136,10 +139,10 @@ test.each([
     "$140.00 as estimated, $200.00 at most, and $46.50 of expenses if the client approves them",
   ],
 ])("the apply panel shows the pay for a bid %s", async (_what, bid, received) => {
-  const order = await orderWithVariablePay();
+  const order = await makeOrderWithVariablePay();
   const contractor = await makeContractor();
   await applyAs(contractor, order, { ...bid, comment: "As agreed" });
-  const text = await shown(Apply, contractor, `/dashboard/applied/${order.id}/apply`);
+  const text = await pageText(Apply, contractor, `/dashboard/applied/${order.id}/apply`);
   expect(text).toContain(`With this bid you receive ${received}`);
 });
 
@@ -150,13 +153,17 @@ test("a bid's total shows its expenses: on the card, in the order's section, and
   await applyAs(contractor, order, { bidBaseCents: 7000, expenseCents: 4650, expenseDescription: "Parking" });
   await applyAs(other, await reload(order.id));
   const sum = "$186.50 ($140.00 pay + $46.50 expenses)";
-  const panel = textOf(await screenAt(client, `/dashboard/all/${order.id}/applicants`));
+  const panel = textOf(await renderScreenAt(client, `/dashboard/all/${order.id}/applicants`));
   expect(panel).toContain(`Total $100.00 ${sum} +$86.50 (+87%)`);
   expect(panel).toContain("Applied as posted: $100.00");
-  const asked = textOf(await screenAt(client, `/dashboard/all/${order.id}/assign/${contractor.id}`));
-  expect(asked).toContain(sum);
-  expect(asked).toMatch(/\$140\.00 of your funds are put on hold.*The expenses of \$46\.50 are not held/);
-  expect(textOf(await screenAt(client, `/dashboard/all/${order.id}`))).toContain(sum);
-  const own = await screenAt(contractor, `/dashboard/applied/${order.id}`);
+  const dialogText = textOf(
+    await renderScreenAt(client, `/dashboard/all/${order.id}/assign/${contractor.id}`),
+  );
+  expect(dialogText).toContain(sum);
+  expect(dialogText).toMatch(
+    /\$140\.00 of your funds are put on hold.*The expenses of \$46\.50 are not held/,
+  );
+  expect(textOf(await renderScreenAt(client, `/dashboard/all/${order.id}`))).toContain(sum);
+  const own = await renderScreenAt(contractor, `/dashboard/applied/${order.id}`);
   expect(textOf(own)).toContain(sum);
 });

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
-import { passedBy } from "~/contractors/certificates/passed.server";
+import { passedCertificatesOf } from "~/contractors/certificates/passed-certificates.server";
 import { profileOver } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -29,7 +29,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     listApplicants(db, actor, order),
     listRouted(db, actor, order),
   ]);
-  const badgesOf = await passedBy(
+  const badgesOf = await passedCertificatesOf(
     db,
     [...applicants, ...invited].map(({ contractorId }) => contractorId),
   );

@@ -25,7 +25,7 @@ const send = async (actor: Actor, address: string, fields: Record<string, string
   return { response, answer: answer as Answer };
 };
 
-async function posted() {
+async function makePostedOrder() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeOrder(client, { status: "published" });
@@ -43,7 +43,7 @@ async function posted() {
 }
 
 test("APP-002 sending the form unchanged applies at the posted terms", async () => {
-  const { contractor, order, plain, address } = await posted();
+  const { contractor, order, plain, address } = await makePostedOrder();
   const { response } = await send(contractor, address, plain);
   expect(response?.headers.get("Location")).toBe(`/dashboard/applied/${order.id}`);
   expect(await findApplication(db, order.id, contractor.id)).toMatchObject({
@@ -54,7 +54,7 @@ test("APP-002 sending the form unchanged applies at the posted terms", async () 
 });
 
 test("APP-006 APP-007 APP-009 all errors show at once, beside their fields", async () => {
-  const { contractor, plain, address } = await posted();
+  const { contractor, plain, address } = await makePostedOrder();
   const wrong = { ...plain, bidAmountBase: "", amountExpense: "5" };
   const { answer } = await send(contractor, address, wrong);
   expect(answer.data.lastResult.error).toEqual({
@@ -68,18 +68,18 @@ test("APP-006 APP-007 APP-009 all errors show at once, beside their fields", asy
 });
 
 test("APP-015 Q-055 an unusual bid asks for confirmation, keeps what was typed, and asks again when it changed", async () => {
-  const { contractor, order, plain, address } = await posted();
+  const { contractor, order, plain, address } = await makePostedOrder();
   const high = { ...plain, bidAmountBase: "80", comment: "Night work" };
-  const asked = await send(contractor, address, high);
-  expect(asked.answer.data.ask?.questions).toEqual([
+  const firstAnswer = await send(contractor, address, high);
+  expect(firstAnswer.answer.data.ask?.questions).toEqual([
     "Your bid of $160.00 is more than 1.5 times the posted $100.00.",
   ]);
-  expect(asked.answer.data.lastResult.initialValue).toMatchObject({
+  expect(firstAnswer.answer.data.lastResult.initialValue).toMatchObject({
     bidAmountBase: "80",
     comment: "Night work",
   });
   expect(await findApplication(db, order.id, contractor.id)).toBeUndefined();
-  const { key } = asked.answer.data.ask!;
+  const { key } = firstAnswer.answer.data.ask!;
   const no = await send(contractor, address, { ...high, answer: "no" });
   expect(no.answer.data).toMatchObject({
     ask: null,
@@ -93,7 +93,7 @@ test("APP-015 Q-055 an unusual bid asks for confirmation, keeps what was typed, 
 });
 
 test("applying is refused when the posted terms changed while the form was open", async () => {
-  const { contractor, order, plain, address } = await posted();
+  const { contractor, order, plain, address } = await makePostedOrder();
   const stale = { ...plain, seen: termsKey({ ...order, amountCents: 6000 }) };
   const { answer } = await send(contractor, address, stale);
   expect(answer.init?.status).toBe(409);
@@ -101,7 +101,7 @@ test("applying is refused when the posted terms changed while the form was open"
 });
 
 test("panels and dialogs open only for actors with the permission", async () => {
-  const { client, contractor, order } = await posted();
+  const { client, contractor, order } = await makePostedOrder();
   await fund(client.companyId!, 100_000);
   await applyAs(contractor, order);
   const at = (tab: string, action: string) => `/dashboard/${tab}/${order.id}/${action}`;

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { listMissing } from "~/contractors/certificates/missing.server";
+import { listMissingCertificates } from "~/contractors/certificates/missing-certificates.server";
 import { MissingNotice } from "~/contractors/certificates/missing-notice";
 import { db } from "~/platform/db/db.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -44,7 +44,7 @@ export const loader = guarded("application.apply", async ({ actor, params, reque
     zone: zoneAbbreviation(order.startAt ?? now(), order.timeZone),
     posted: postedView(order),
     overlaps: await listOverlaps(actor, order),
-    missing: await listMissing(db, actor.id, order.certificates),
+    missing: await listMissingCertificates(db, actor.id, order.certificates),
     isEdit: bid !== undefined,
     isCounterOffer: bid?.isCounterOffer === true,
     ...(await withSavedSubmission(request, bidToForm(order, bid, today))),

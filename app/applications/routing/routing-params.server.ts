@@ -38,6 +38,6 @@ export function invitePaths({ tab = "all", win = "" }: Params, request: Request)
   return { contractorsId, closeTo: paths.orderAction(tab, win, "applicants", search) };
 }
 
-/** Returns the page to go back to, or "" if the URL names none of ours. */
+/** Returns the page to go back to, or "" if the URL names an unknown page. */
 export const backPathIn = (request: Request) =>
   safeReturnTo(new URL(request.url).searchParams.get("back"), "");

@@ -13,12 +13,12 @@ import { assignContractor } from "../commands/assign-contractor.server";
 import { routeContractor } from "../commands/route-contractor.server";
 import { findAgreement } from "./agreement.server";
 
-const agreed = async (actor: Actor, win: number) => {
+const agreementOf = async (actor: Actor, win: number) => {
   const order = await readOrder(db, actor, win);
   return order && findAgreement(db, actor, order);
 };
 
-async function scene() {
+async function makeScene() {
   const client = await makeClient();
   await fund(client.companyId!, 100_000);
   return {
@@ -29,7 +29,7 @@ async function scene() {
 }
 
 test("Q-051 both sides see how the agreed terms differ from the posting, even after later edits", async () => {
-  const { client, contractor, order } = await scene();
+  const { client, contractor, order } = await makeScene();
   await applyAs(contractor, order, {
     basicType: "Site",
     bidBaseCents: 12_300,
@@ -38,7 +38,7 @@ test("Q-051 both sides see how the agreed terms differ from the posting, even af
     expenseDescription: "Parking",
     comment: "Flat is fairer",
   });
-  expect(await agreed(client, order.id)).toBeUndefined();
+  expect(await agreementOf(client, order.id)).toBeUndefined();
   await assignContractor(client, { win: order.id, contractorId: contractor.id });
   const agreement = {
     lines: [
@@ -48,23 +48,23 @@ test("Q-051 both sides see how the agreed terms differ from the posting, even af
     ],
     comment: "Flat is fairer",
   };
-  expect(await agreed(client, order.id)).toEqual(agreement);
-  expect(await agreed(contractor, order.id)).toEqual(agreement);
+  expect(await agreementOf(client, order.id)).toEqual(agreement);
+  expect(await agreementOf(contractor, order.id)).toEqual(agreement);
   await db.update(workOrders).set({ amountCents: 99_900 }).where(eq(workOrders.id, order.id));
-  expect(await agreed(contractor, order.id)).toEqual(agreement);
+  expect(await agreementOf(contractor, order.id)).toEqual(agreement);
   await db.update(workOrders).set({ status: "paid" }).where(eq(workOrders.id, order.id));
-  expect(await agreed(contractor, order.id)).toEqual(agreement);
-  expect(await agreed(await makeContractor(), order.id)).toBeUndefined();
+  expect(await agreementOf(contractor, order.id)).toEqual(agreement);
+  expect(await agreementOf(await makeContractor(), order.id)).toBeUndefined();
 });
 
 test("W10 an order accepted as posted shows no differences, even after later edits", async () => {
-  const { client, contractor, order } = await scene();
+  const { client, contractor, order } = await makeScene();
   await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
   await acceptRoute(contractor, { win: order.id });
-  expect(await agreed(client, order.id)).toEqual({ lines: [], comment: "" });
+  expect(await agreementOf(client, order.id)).toEqual({ lines: [], comment: "" });
   await db
     .update(workOrders)
     .set({ amountCents: 6000, startTime: "13:00" })
     .where(eq(workOrders.id, order.id));
-  expect(await agreed(contractor, order.id)).toEqual({ lines: [], comment: "" });
+  expect(await agreementOf(contractor, order.id)).toEqual({ lines: [], comment: "" });
 });

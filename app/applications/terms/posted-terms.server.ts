@@ -31,7 +31,7 @@ export function changesOf(order: Order, agreed: OrderChange): Changes {
   return changes;
 }
 
-/** Returns the terms posted before the last assignment; none if the client has edited any of them since. */
+/** Returns the terms posted before the last assignment; `undefined` if the client has edited them since. */
 export async function postedTerms(tx: Tx, order: Order): Promise<OrderChange> {
   const [assigned] = await tx
     .select({ changes: workOrderHistory.changes })

@@ -1,7 +1,7 @@
 import { approvalCodes } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
-import { makeCode, putCode } from "tests/factories/lists";
+import { addOrderCode, makeCode } from "tests/factories/lists";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
@@ -11,16 +11,16 @@ import { db } from "~/platform/db/db.server";
 import { listEntriesView } from "~/work-orders/list-entries/list-entries-views.server";
 
 /** Makes a completed order, paid outside, with a required and an optional code. */
-async function scene() {
+async function makeScene() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { status: "completed", payOutsideOfApp: true });
   const required = await makeCode(client, true, "Cost center");
   const other = await makeCode(client, false, "Remark");
-  for (const { id } of [required, other]) await putCode(order.id, id);
+  for (const { id } of [required, other]) await addOrderCode(order.id, id);
   return { client, contractor, win: order.id, required, other };
 }
-type Scene = Awaited<ReturnType<typeof scene>>;
+type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 function formOf({ required, other }: Scene, value: string, more: Record<string, string> = {}) {
   const ids = [required.id, other.id].sort((a, b) => (a === required.id ? -1 : a - b));
@@ -36,7 +36,7 @@ const valuesOf = async (win: number) =>
   (await listEntriesView(db, await reload(win))).approvalCodes.map(({ name, value }) => [name, value]);
 
 test("APR-010 a required client approval code must be filled in before Approve and Pay; Save Only keeps it", async () => {
-  const all = await scene();
+  const all = await makeScene();
   const { client, contractor, win } = all;
   const at = `/dashboard/completed/${win}`;
   expect((await visit(client, `${at}/approval`)).answer).toMatchObject({
@@ -71,7 +71,7 @@ test("APR-010 a required client approval code must be filled in before Approve a
 });
 
 test("APR-010 APR-022 APR-023 the REST call keeps codes that it leaves out and ignores unknown ones", async () => {
-  const { client, win, required } = await scene();
+  const { client, win, required } = await makeScene();
   const call = await caller(client);
   const approve = (body: object) =>
     call("POST", "/api/users/approved_work_order", { work_order_id: String(win), ...body });

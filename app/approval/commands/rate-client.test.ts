@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.delete(attempts);
 });
 
-async function aLink() {
+async function makeRatingLink() {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), { status: "paid" });
   const id = `rating-link-${++serial}`;
@@ -28,7 +28,7 @@ async function aLink() {
 }
 
 test("PUB-019 Q-120 a rating counts once per order, and the last link followed counts", async () => {
-  const { id, tally } = await aLink();
+  const { id, tally } = await makeRatingLink();
   expect(await rateClient({ id, rate: 1 }, address)).toMatchObject({ ok: true });
   expect(await tally()).toEqual([1, 1]);
   await rateClient({ id, rate: 3 }, address);
@@ -37,7 +37,7 @@ test("PUB-019 Q-120 a rating counts once per order, and the last link followed c
 });
 
 test("following all three links at once adds one rating", async () => {
-  const { id, tally } = await aLink();
+  const { id, tally } = await makeRatingLink();
   await Promise.all([1, 2, 3].map((rate) => rateClient({ id, rate }, address)));
   const [total, count] = await tally();
   expect(count).toBe(1);
@@ -45,7 +45,7 @@ test("following all three links at once adds one rating", async () => {
 });
 
 test("only ratings from 1 to 3 with a valid link count", async () => {
-  const { id, tally } = await aLink();
+  const { id, tally } = await makeRatingLink();
   for (const rate of [0, 4, 2.5, Number.NaN, -1, 1e308])
     expect(await rateClient({ id, rate }, address)).toMatchObject({ code: "invalid" });
   expect(await rateClient({ id: "100001", rate: 3 }, address)).toMatchObject({ code: "invalid" });

@@ -1,10 +1,10 @@
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { ApprovalSection } from "./approval-section";
 
 type Props = Parameters<typeof ApprovalSection>[0];
 
-const adjusted = {
+const adjustedApproval = {
   pay: null,
   adjustmentCents: -1_250,
   adjustmentReason: "Left early",
@@ -14,9 +14,9 @@ const adjusted = {
   parts: null,
 } as unknown as Props["approval"];
 
-const shownTo = async (isContractor: boolean, approval = adjusted) =>
+const sectionTextFor = async (isContractor: boolean, approval = adjustedApproval) =>
   textOf(
-    await markupOf(() => (
+    await renderScreen(() => (
       <ApprovalSection
         approval={approval}
         terms={{} as Props["terms"]}
@@ -27,9 +27,9 @@ const shownTo = async (isContractor: boolean, approval = adjusted) =>
   );
 
 test("a pay adjustment's text differs for the contractor who approves it and the client who waits", async () => {
-  expect(await shownTo(true)).toContain("waits for your approval");
-  expect(await shownTo(false)).toContain("waits for the contractor's approval");
-  const agreed = { ...adjusted, isWaiting: false, isAgreed: true };
-  expect(await shownTo(true, agreed)).toContain("By you");
-  expect(await shownTo(false, agreed)).toContain("By the contractor");
+  expect(await sectionTextFor(true)).toContain("waits for your approval");
+  expect(await sectionTextFor(false)).toContain("waits for the contractor's approval");
+  const agreed = { ...adjustedApproval, isWaiting: false, isAgreed: true };
+  expect(await sectionTextFor(true, agreed)).toContain("By you");
+  expect(await sectionTextFor(false, agreed)).toContain("By the contractor");
 });

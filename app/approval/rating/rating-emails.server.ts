@@ -13,7 +13,7 @@ import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { env } from "~/platform/settings/env.server";
 import { orderDetails } from "~/work-orders/mail/order-details.server";
 
-export const ratingEmails = jobQueue<{ win: number }>("rating-letters");
+export const ratingEmails = jobQueue<{ win: number }>("rating-emails");
 
 const answers = [
   { label: "Good", rate: 3 },

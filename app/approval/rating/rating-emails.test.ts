@@ -3,7 +3,7 @@ import { companies } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -11,7 +11,7 @@ import { approveOrder } from "../commands/approve-order.server";
 import { rateClient } from "../commands/rate-client.server";
 import { ratingEmails, sendRatingEmail } from "./rating-emails.server";
 
-withPost();
+withMail();
 
 const approval = {
   approvedHoursHundredths: 0,
@@ -26,7 +26,7 @@ const approval = {
   seenExpenses: undefined,
 };
 
-async function approved(contractor: Actor) {
+async function makeApproved(contractor: Actor) {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, contractor, { status: "completed", payOutsideOfApp: true });
   expect(await approveOrder(client, { win: order.id, approval })).toMatchObject({ ok: true });
@@ -41,8 +41,8 @@ const emailOf = async ({ id }: Actor) => {
 test("PUB-019 Q-120 after approval the contractor gets an email whose links rate the client", async () => {
   const contractor = await makeContractor();
   const email = await emailOf(contractor);
-  const { client, win } = await approved(contractor);
-  const mail = await nextMessage(email);
+  const { client, win } = await makeApproved(contractor);
+  const mail = await waitForMessage(email);
   expect(mail.subject).toContain(`WIN ${win}`);
   const links = [...mail.text.matchAll(/(Good|Fair|Poor):\s+(\S+)/g)].map(([, label, url]) => {
     const query = new URL(url!).searchParams;
@@ -65,10 +65,10 @@ test("PUB-019 Q-120 after approval the contractor gets an email whose links rate
 test("an email that is sent twice has the same links", async () => {
   const contractor = await makeContractor();
   const email = await emailOf(contractor);
-  const { win } = await approved(contractor);
-  const first = await nextMessage(email);
+  const { win } = await makeApproved(contractor);
+  const first = await waitForMessage(email);
   await ratingEmails.add(db, { win });
-  const second = await nextMessage(email);
+  const second = await waitForMessage(email);
   const linksOf = (text: string) => text.match(/https?:\S+rate=\d/g);
   expect(linksOf(first.text)).toHaveLength(3);
   expect(linksOf(second.text)).toEqual(linksOf(first.text));
@@ -78,7 +78,7 @@ test("unsubscribed contractors get no such email", async () => {
   const contractor = await makeContractor();
   const email = await emailOf(contractor);
   await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));
-  const { win } = await approved(contractor);
+  const { win } = await makeApproved(contractor);
   await sendRatingEmail({ win });
   expect(await countMessages(email)).toBe(0);
 });

@@ -1,23 +1,23 @@
-import { makeCompleted, spend } from "tests/factories/completed";
+import { addExpense, makeCompleted } from "tests/factories/completed";
 import { fund } from "tests/factories/money";
 import { reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { ApprovalForm } from "../components/approval-form";
 
 type Screen = Parameters<typeof ApprovalForm>[0]["screen"];
-type Said = { data: { isShort?: true; lastResult: object }; init: { status: number } };
+type RefusedForm = { data: { isShort?: true; lastResult: object }; init: { status: number } };
 
 /** Makes a completed order whose expense exceeds its hold and the available funds. */
-async function short() {
+async function makeUnderfundedOrder() {
   const client = await makeClient();
   await fund(client, 10_000);
   const contractor = await makeContractor();
   const { id: win } = await makeCompleted(client, contractor);
-  await spend(win, contractor, 500);
+  await addExpense(win, contractor, 500);
   return { client, win, address: `/dashboard/completed/${win}/approve` };
 }
 
@@ -36,15 +36,15 @@ async function approve(actor: Actor, address: string) {
     approvedExpenses: screen.typed.approvedExpenses[0]!,
   });
   const { answer } = await visit(actor, address, { method: "POST", body });
-  return { screen, said: answer as Said };
+  return { screen, said: answer as RefusedForm };
 }
 
 test("APR-006 APR-028 ERR-011 without enough funds the page shows Payment Failed, with Add Funds, SAVE ONLY and CANCEL", async () => {
-  const { client, win, address } = await short();
+  const { client, win, address } = await makeUnderfundedOrder();
   const { screen, said } = await approve(client, address);
   expect(said).toMatchObject({ init: { status: 402 }, data: { isShort: true } });
   expect(await reload(win)).toMatchObject({ status: "completed" });
-  const html = await markupOf(() => ApprovalForm({ screen }), null, said.data);
+  const html = await renderScreen(() => ApprovalForm({ screen }), null, said.data);
   const text = textOf(html);
   expect(text).toContain("Payment Failed");
   expect(text).toContain("Your funds balance is not enough to approve and pay");
@@ -54,7 +54,7 @@ test("APR-006 APR-028 ERR-011 without enough funds the page shows Payment Failed
 });
 
 test("APR-028 a Manager, who can't add funds, is told whom to ask; with more funds it is approved", async () => {
-  const { client, win, address } = await short();
+  const { client, win, address } = await makeUnderfundedOrder();
   const manager = await makeClient("Manager", client.companyId!);
   const { screen } = await approve(manager, address);
   expect(screen.addFundsTo).toBeNull();

@@ -20,19 +20,19 @@ const order = {
   adjustmentSentAt: null,
   isAdjustmentApproved: false,
 };
-const lowered = { ...order, adjustmentCents: -500 };
+const withDeduction = { ...order, adjustmentCents: -500 };
 
 test.each([
   ["completed: for the client", order, { since: completedAt, isFor: "client" }],
-  ["lowered and not sent: still for the client", lowered, { since: completedAt, isFor: "client" }],
+  ["lowered and not sent: still for the client", withDeduction, { since: completedAt, isFor: "client" }],
   [
     "sent to the contractor: for the contractor, from the sending",
-    { ...lowered, adjustmentSentAt: sentAt },
+    { ...withDeduction, adjustmentSentAt: sentAt },
     { since: sentAt, isFor: "contractor" },
   ],
   [
     "agreed to: for the client again, since it was completed",
-    { ...lowered, adjustmentSentAt: sentAt, isAdjustmentApproved: true },
+    { ...withDeduction, adjustmentSentAt: sentAt, isAdjustmentApproved: true },
     { since: completedAt, isFor: "client" },
   ],
   [

@@ -1,12 +1,12 @@
 import { attempts, contactMessages } from "db/schema/accounts";
-import { nextMessage, withPost } from "tests/setup/post";
+import { waitForMessage, withMail } from "tests/setup/mail";
 import { expect, test } from "vitest";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { contactForm } from "../forms";
 import { sendContact } from "./contact.server";
 
-withPost();
+withMail();
 const address = "203.0.113.30";
 const form = (values: Record<string, string> = {}) =>
   contactForm.parse({ name: "Pat", email: "pat@example.com", message: "Do you serve Ohio? <b>", ...values });
@@ -16,7 +16,7 @@ test("PUB-023 Q-153 a message is stored and emailed to support", async () => {
   expect(await db.select().from(contactMessages)).toMatchObject([
     { name: "Pat", message: "Do you serve Ohio? <b>" },
   ]);
-  const mail = await nextMessage("support@callout.example");
+  const mail = await waitForMessage("support@callout.example");
   expect(mail.subject).toBe("Contact: Pat");
   expect(mail.text).toContain("Do you serve Ohio? <b>");
   expect(mail.replyTo).toBe("pat@example.com");
@@ -38,7 +38,7 @@ test("a line break in a name adds no email header", async () => {
   await db.delete(attempts);
   const name = "Pat\r\nBcc: victim@example.com";
   await sendContact({ ...form(), name }, address);
-  const mail = await nextMessage("support@callout.example");
+  const mail = await waitForMessage("support@callout.example");
   expect(mail.to).toBe("support@callout.example");
 });
 
@@ -52,7 +52,9 @@ test("a mail is not lost while the mail server is down", async () => {
   await expect
     .poll(
       async () =>
-        (await sqlPool()`select state from pgboss.job where name = 'letters'`).map(({ state }) => state),
+        (await sqlPool()`select state from pgboss.job where name = 'account-emails'`).map(
+          ({ state }) => state,
+        ),
       {
         timeout: 10_000,
       },
@@ -62,6 +64,6 @@ test("a mail is not lost while the mail server is down", async () => {
   resetEnv();
   await sqlPool()`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`;
   await expect
-    .poll(async () => (await nextMessage("support@callout.example")).subject, { timeout: 15_000 })
+    .poll(async () => (await waitForMessage("support@callout.example")).subject, { timeout: 15_000 })
     .toBe("Contact: Patience");
 });

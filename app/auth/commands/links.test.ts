@@ -1,7 +1,7 @@
 import { accountTokens, attempts, sessions, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { makeAccount, password } from "tests/factories/accounts";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
@@ -15,7 +15,7 @@ import { signIn } from "./sign-in.server";
 import { unsubscribe, unsubscribeUrl } from "./unsubscribe.server";
 import { verifyEmail } from "./verify-email.server";
 
-withPost();
+withMail();
 const address = "203.0.113.11";
 const from = { address, userAgent: "" };
 beforeEach(async () => {
@@ -29,7 +29,7 @@ test("PUB-017 PUB-049 a link by mail sets the password once, and ends every sess
   await openSession(db, account.id, "web", from);
   await openSession(db, account.id, "api", from);
   await sendResetLink({ email: account.email.toUpperCase(), sms: false }, address);
-  const { secret } = linkIn(await nextMessage(account.email));
+  const { secret } = linkIn(await waitForMessage(account.email));
   expect(await reset(secret)).toEqual({ ok: true, value: { email: account.email } });
   expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
   expect(await signIn({ email: account.email, password }, "web", from)).toMatchObject({ ok: false });
@@ -37,7 +37,7 @@ test("PUB-017 PUB-049 a link by mail sets the password once, and ends every sess
     ok: true,
   });
   expect(await reset(secret, "third words")).toMatchObject({ code: "invalid", message: linkExpired });
-  expect((await nextMessage(account.email)).subject).toBe("Your Callout password was changed");
+  expect((await waitForMessage(account.email)).subject).toBe("Your Callout password was changed");
 });
 
 test("security case 19: of two concurrent uses of a reset link one succeeds", async () => {
@@ -60,8 +60,8 @@ test("a link ends after an hour, with a newer password, and with a newer address
   const change = await issueToken(db, account.id, "change-email", `new-${account.email}`);
   expect(await verifyEmail(change, address)).toEqual({ ok: true, value: { email: `new-${account.email}` } });
   expect(await reset(moved)).toMatchObject({ code: "invalid" });
-  const told = [await nextMessage(account.email), await nextMessage(account.email)];
-  expect(told.map(({ subject }) => subject).sort()).toEqual([
+  const emails = [await waitForMessage(account.email), await waitForMessage(account.email)];
+  expect(emails.map(({ subject }) => subject).sort()).toEqual([
     "Your Callout email address was changed",
     "Your Callout password was changed",
   ]);
@@ -88,11 +88,11 @@ test("security case 18: a reset link opens no disabled account, and a verificati
 test("PUB-050 by text message the link comes to the phone, and does not prove the address", async () => {
   const account = await makeAccount({ phone: "5550001111", state: "unverified" });
   await sendResetLink({ email: account.email, sms: true }, address);
-  const { secret } = linkIn(await nextMessage("+15550001111"));
+  const { secret } = linkIn(await waitForMessage("+15550001111"));
   expect(await reset(secret)).toMatchObject({ ok: true });
   expect(await stateOf(account.id)).toMatchObject({ state: "unverified" });
   await sendVerificationLink({ email: account.email, sms: true }, address);
-  expect(await verifyEmail(linkIn(await nextMessage("+15550001111")).secret, address)).toMatchObject({
+  expect(await verifyEmail(linkIn(await waitForMessage("+15550001111")).secret, address)).toMatchObject({
     ok: true,
   });
   expect(await stateOf(account.id)).toMatchObject({ state: "active" });
@@ -101,7 +101,7 @@ test("PUB-050 by text message the link comes to the phone, and does not prove th
 test("a reset link that came by mail activates an account", async () => {
   const account = await makeAccount({ state: "unverified" });
   await sendResetLink({ email: account.email, sms: false }, address);
-  expect(await reset(linkIn(await nextMessage(account.email)).secret)).toMatchObject({ ok: true });
+  expect(await reset(linkIn(await waitForMessage(account.email)).secret)).toMatchObject({ ok: true });
   expect(await stateOf(account.id)).toMatchObject({ state: "active" });
 });
 
@@ -120,7 +120,7 @@ test("asking for a link gives the same response without an account", async () =>
   const account = await makeAccount();
   const known = await sendResetLink({ email: account.email, sms: false }, address);
   expect(await sendResetLink({ email: "nobody@example.com", sms: false }, address)).toEqual(known);
-  await nextMessage(account.email);
+  await waitForMessage(account.email);
   expect(await db.select().from(accountTokens).where(eq(accountTokens.email, "nobody@example.com"))).toEqual(
     [],
   );

@@ -11,7 +11,7 @@ import { auditLog } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { makeAccount } from "tests/factories/accounts";
 import { makeCompany } from "tests/factories/people";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test } from "vitest";
 import { findInvitation } from "~/companies/invitation.server";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -22,7 +22,7 @@ import { register } from "./register.server";
 import { signIn } from "./sign-in.server";
 import { verifyEmail } from "./verify-email.server";
 
-withPost();
+withMail();
 const address = "203.0.113.9";
 let serial = 0;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const contractor = (values: Record<string, unknown> = {}) => ({
 const client = (values: Record<string, unknown> = {}) =>
   contractor({ userType: "client", company: "Walker Fibre", website: "walkerfibre.example", ...values });
 
-const complaintsOf = (values: Record<string, unknown>) => {
+const errorsOf = (values: Record<string, unknown>) => {
   const read = registerForm.safeParse(values);
   return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 };
@@ -81,7 +81,7 @@ test("PUB-028 PUB-030 PUB-072 a contractor registers, follows the mail's link an
     await db.select().from(contractorProfiles).where(eq(contractorProfiles.userId, user.id)),
   ).toHaveLength(1);
 
-  const { secret } = linkIn(await nextMessage(form.email));
+  const { secret } = linkIn(await waitForMessage(form.email));
   expect(await verifyEmail(secret, address)).toEqual({ ok: true, value: { email: form.email } });
   const from = { address, userAgent: "" };
   expect(await signIn({ email: form.email, password: "walking far" }, "web", from)).toMatchObject({
@@ -116,7 +116,7 @@ test("PUB-029 a client registers with a company, whose Admin and creator it beco
 });
 
 test("PUB-035 PUB-037 PUB-070 missing and wrong fields have the documents' texts", () => {
-  expect(complaintsOf(contractor({ state: "", email: "nobody" }))).toMatchObject({
+  expect(errorsOf(contractor({ state: "", email: "nobody" }))).toMatchObject({
     state: "State is required",
     email: "enter valid email",
   });
@@ -128,20 +128,20 @@ test("PUB-035 PUB-037 PUB-070 missing and wrong fields have the documents' texts
     "no body@example.com",
     "a@b@example.com",
   ])
-    expect(complaintsOf(contractor({ email })), email).toEqual({ email: "enter valid email" });
-  expect(complaintsOf(client({ state: "" }))).toEqual({});
-  expect(complaintsOf(client({ company: "" }))).toHaveProperty("company");
-  expect(complaintsOf(contractor({ firstName: "R2D2", phone: "123" }))).toMatchObject({
+    expect(errorsOf(contractor({ email })), email).toEqual({ email: "enter valid email" });
+  expect(errorsOf(client({ state: "" }))).toEqual({});
+  expect(errorsOf(client({ company: "" }))).toHaveProperty("company");
+  expect(errorsOf(contractor({ firstName: "R2D2", phone: "123" }))).toMatchObject({
     firstName: "Only letters, spaces, dots and hyphens",
     phone: "Please enter valid phone number",
   });
-  expect(complaintsOf(contractor({ firstName: "María José", lastName: "St. John-Ōta" }))).toEqual({});
-  expect(complaintsOf(contractor({ zipcode: "1234" }))).toEqual({ zipcode: "Enter valid zipcode" });
+  expect(errorsOf(contractor({ firstName: "María José", lastName: "St. John-Ōta" }))).toEqual({});
+  expect(errorsOf(contractor({ zipcode: "1234" }))).toEqual({ zipcode: "Enter valid zipcode" });
 });
 
 test("Q-133 a password has 6 to 30 characters, is repeated, and must not be common", async () => {
   const wrong = (password: string, confirmPassword = password) =>
-    Object.keys(complaintsOf(contractor({ password, confirmPassword })));
+    Object.keys(errorsOf(contractor({ password, confirmPassword })));
   expect(wrong("5five")).toEqual(["password"]);
   expect(wrong("6sixes")).toEqual([]);
   expect(wrong("x".repeat(30))).toEqual([]);
@@ -160,7 +160,7 @@ test("a registered email gets the same response, and its owner is told", async (
   const owner = await makeAccount();
   const form = registerForm.parse(contractor({ email: owner.email.toUpperCase() }));
   expect(await register(form, address)).toEqual(await register(registerForm.parse(contractor()), address));
-  expect((await nextMessage(owner.email)).subject).toBe("You already have a Callout account");
+  expect((await waitForMessage(owner.email)).subject).toBe("You already have a Callout account");
   expect(await userOf(owner.email)).toMatchObject({ id: owner.id, firstName: owner.firstName });
 });
 
@@ -233,7 +233,7 @@ test("an invitation allows no other company, email or role", async () => {
 test("neither the queue nor the tables have a link's secret", async () => {
   const form = registerForm.parse(contractor());
   await register(form, address);
-  const { secret } = linkIn(await nextMessage(form.email));
+  const { secret } = linkIn(await waitForMessage(form.email));
   const stored = JSON.stringify([
     await db.select().from(accountTokens),
     await sqlPool()`select data, output from pgboss.job`,
@@ -268,9 +268,9 @@ test.each([
     const before = await count();
     const known = await statementsOf(owner.email);
     expect(await count()).toEqual(before);
-    await nextMessage(owner.email);
+    await waitForMessage(owner.email);
     const fresh = `fresh-${++serial}@example.com`;
     expect(await statementsOf(fresh)).toEqual(known);
-    await nextMessage(fresh);
+    await waitForMessage(fresh);
   },
 );

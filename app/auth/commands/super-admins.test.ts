@@ -2,7 +2,7 @@ import { sessions, users } from "db/schema/accounts";
 import { auditLog } from "db/schema/platform";
 import { and, eq } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
@@ -10,7 +10,7 @@ import { resetPassword } from "./reset-password.server";
 import { signIn } from "./sign-in.server";
 import { addSuperAdmin, disableSuperAdmin, enableSuperAdmin, listSuperAdmins } from "./super-admins.server";
 
-withPost();
+withMail();
 const from = { address: "203.0.113.71", userAgent: "" };
 let serial = 0;
 let robin = { email: "", firstName: "Robin", lastName: "Ashgrove" };
@@ -22,30 +22,30 @@ beforeEach(async () => {
   morgan = { ...morgan, email: `morgan-${serial}@callout.test` };
   await db.update(users).set({ state: "disabled" }).where(eq(users.role, "superAdmin"));
 });
-const known = async () =>
+const listKnown = async () =>
   (await listSuperAdmins()).filter(({ email }) => [robin.email, morgan.email].includes(email));
 
 /** Follows the link of the next email. */
 async function choosePassword(email: string, password: string) {
-  const { secret } = linkIn(await nextMessage(email));
+  const { secret } = linkIn(await waitForMessage(email));
   const result = await resetPassword({ id: secret, password }, from.address);
   expect(result).toMatchObject({ ok: true });
-  await nextMessage(email);
+  await waitForMessage(email);
 }
 
 async function make(person: typeof robin, password: string) {
   await addSuperAdmin(person);
   await choosePassword(person.email, password);
 }
-const signsIn = async (email: string, password: string) =>
+const canSignIn = async (email: string, password: string) =>
   (await signIn({ email, password }, "web", from)).ok;
 
 test("a super administrator who was added chooses a password by the mailed link and signs in", async () => {
   expect(await addSuperAdmin(robin)).toMatchObject({ ok: true });
-  expect(await signsIn(robin.email, "")).toBe(false);
+  expect(await canSignIn(robin.email, "")).toBe(false);
   await choosePassword(robin.email, "first long words");
-  expect(await signsIn(robin.email, "first long words")).toBe(true);
-  expect(await known()).toMatchObject([{ ...robin, state: "active" }]);
+  expect(await canSignIn(robin.email, "first long words")).toBe(true);
+  expect(await listKnown()).toMatchObject([{ ...robin, state: "active" }]);
   const [made] = await db.select().from(users).where(eq(users.email, robin.email));
   const actions = await db
     .select()
@@ -56,10 +56,10 @@ test("a super administrator who was added chooses a password by the mailed link 
 
 test("added again before there is a password, another link is sent; afterwards it is refused", async () => {
   await addSuperAdmin(robin);
-  await nextMessage(robin.email);
+  await waitForMessage(robin.email);
   await make(robin, "first long words");
   expect(await addSuperAdmin(robin)).toMatchObject({ code: "conflict" });
-  expect(await known()).toHaveLength(1);
+  expect(await listKnown()).toHaveLength(1);
 });
 
 test("an existing account does not become a super administrator's", async () => {
@@ -76,17 +76,17 @@ test("an existing account does not become a super administrator's", async () => 
 test("a disabled super administrator is signed out at once, and needs a new password when enabled", async () => {
   await make(robin, "first long words");
   await make(morgan, "second long words");
-  const [{ id } = { id: 0 }] = (await known()).filter(({ email }) => email === robin.email);
+  const [{ id } = { id: 0 }] = (await listKnown()).filter(({ email }) => email === robin.email);
   await openSession(db, id, "web", from);
   expect(await disableSuperAdmin(robin.email)).toMatchObject({ ok: true });
   expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
-  expect(await signsIn(robin.email, "first long words")).toBe(false);
+  expect(await canSignIn(robin.email, "first long words")).toBe(false);
   expect(await disableSuperAdmin(robin.email)).toMatchObject({ code: "conflict" });
 
   expect(await enableSuperAdmin(robin.email)).toMatchObject({ ok: true });
-  expect(await signsIn(robin.email, "first long words")).toBe(false);
+  expect(await canSignIn(robin.email, "first long words")).toBe(false);
   await choosePassword(robin.email, "third long words");
-  expect(await signsIn(robin.email, "third long words")).toBe(true);
+  expect(await canSignIn(robin.email, "third long words")).toBe(true);
 });
 
 test("the last active super administrator cannot be disabled, also concurrently", async () => {

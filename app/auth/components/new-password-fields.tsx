@@ -10,7 +10,7 @@ type Props = {
   sealedPassword?: SealedPassword;
 };
 
-/** A new password and its repetition. After a refused form a valid password is kept, and only the rest is asked again. */
+/** A new password and its repetition. After a refused form, a valid password is saved and only the other fields must be typed again. */
 export function NewPasswordFields({ fields, labels, repetitionHint, optional, sealedPassword }: Props) {
   const [label, repetition] = labels;
   return (

@@ -10,4 +10,4 @@ export type AccountEmail =
   | { kind: "email-changed" | "password-changed"; to: string; firstName: string }
   | { kind: "contact"; messageId: number };
 
-export const accountEmails = jobQueue<AccountEmail>("letters");
+export const accountEmails = jobQueue<AccountEmail>("account-emails");

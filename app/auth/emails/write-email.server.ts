@@ -98,7 +98,7 @@ const alreadyRegistered = ({ firstName }: Account): Email => ({
 async function sendEmailConfirmation({ userId, email }: { userId: number; email: string }) {
   const account = await findAccount(db, userId);
   if (!account || account.state === "disabled") return;
-  // If the address has another account, its owner is told; the person who typed it learns nothing.
+  // If the address has another account, only its owner is notified.
   const owner = await findAccountByEmail(db, email);
   if (owner) return toAccount(owner, alreadyRegistered);
   const url = absoluteUrl(paths.verify(await issueToken(db, userId, "change-email", email)));

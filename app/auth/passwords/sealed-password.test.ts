@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { makeAccount } from "tests/factories/accounts";
 import { makeClient } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -32,7 +32,7 @@ async function send(actor: Actor | null, path: string, fields: Record<string, st
 }
 
 let serial = 0;
-const person = () => ({
+const registration = () => ({
   userType: "contractor",
   firstName: "Robin",
   lastName: "Walker",
@@ -42,16 +42,16 @@ const person = () => ({
   terms: "on",
 });
 const register = (fields: Record<string, string>) => send(null, "/register", fields);
-const none = { password: "", confirmPassword: "" };
+const noPassword = { password: "", confirmPassword: "" };
 
-async function passwordIs(email: string, password: string) {
+async function hasPassword(email: string, password: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return isPassword(user?.passwordHash, password);
 }
 
 describe("a refused registration", () => {
   test("asks for the repetition alone when the two passwords differ", async () => {
-    const fields = person();
+    const fields = registration();
     const { data, kept } = await register({
       ...fields,
       password: "walking far",
@@ -61,7 +61,7 @@ describe("a refused registration", () => {
     expect(kept).toMatchObject({ isRepeated: false });
     expect(JSON.stringify(data)).not.toMatch(/walking|argon2/);
     const { answer: page } = await visit(null, "/register?type=contractor");
-    const html = await markupOf(Register, page as object, data);
+    const html = await renderScreen(Register, page as object, data);
     expect(html).toContain(`name="passwordKept" checked="" value="${kept!.sealed}"`);
     expect(textOf(html)).toMatch(
       /Use the first password that I typed .* Type the first password once more\./,
@@ -70,39 +70,41 @@ describe("a refused registration", () => {
 
     const wrong = await register({
       ...fields,
-      ...none,
+      ...noPassword,
       confirmPassword: "walking fra",
       passwordKept: kept!.sealed,
     });
     expect(wrong.data!.lastResult.error).toEqual({ confirmPassword: ["Passwords do not match"] });
     expect(wrong.kept).toMatchObject({ isRepeated: false });
-    const silent = await register({ ...fields, ...none, passwordKept: wrong.kept!.sealed });
+    const silent = await register({ ...fields, ...noPassword, passwordKept: wrong.kept!.sealed });
     expect(silent.data!.lastResult.error).toEqual({ confirmPassword: ["Passwords do not match"] });
-    const right = { ...none, confirmPassword: "walking far", passwordKept: silent.kept!.sealed };
+    const right = { ...noPassword, confirmPassword: "walking far", passwordKept: silent.kept!.sealed };
     expect((await register({ ...fields, ...right })).to).toMatch(/^\/registered/);
-    expect(await passwordIs(fields.email, "walking far")).toBe(true);
+    expect(await hasPassword(fields.email, "walking far")).toBe(true);
   });
 
   test("asks for no password when only another field is wrong", async () => {
-    const fields = person();
+    const fields = registration();
     const password = { password: "rowing home", confirmPassword: "rowing home" };
     const { data, kept } = await register({ ...fields, ...password, phone: "12" });
     expect(Object.keys(data!.lastResult.error!)).toEqual(["phone"]);
     expect(kept).toMatchObject({ isRepeated: true });
-    expect((await register({ ...fields, ...none, passwordKept: kept!.sealed })).to).toMatch(/^\/registered/);
-    expect(await passwordIs(fields.email, "rowing home")).toBe(true);
+    expect((await register({ ...fields, ...noPassword, passwordKept: kept!.sealed })).to).toMatch(
+      /^\/registered/,
+    );
+    expect(await hasPassword(fields.email, "rowing home")).toBe(true);
   });
 
   test("takes a typed password over a kept one", async () => {
-    const fields = person();
+    const fields = registration();
     const { kept } = await register({ ...fields, password: "rowing home", confirmPassword: "" });
     const other = { password: "sailing on", confirmPassword: "sailing on" };
     await register({ ...fields, ...other, passwordKept: kept!.sealed });
-    expect(await passwordIs(fields.email, "sailing on")).toBe(true);
+    expect(await hasPassword(fields.email, "sailing on")).toBe(true);
   });
 
   test("keeps no password that is refused itself, and none beyond the limit of an address", async () => {
-    const fields = person();
+    const fields = registration();
     const keptOf = async (password: string) =>
       (await register({ ...fields, password, confirmPassword: password, phone: "12" })).kept;
     expect(await keptOf("short")).toBeUndefined();
@@ -114,7 +116,7 @@ describe("a refused registration", () => {
 });
 
 test("a kept password opens in its own form, unchanged, and for ten minutes", async () => {
-  const fields = person();
+  const fields = registration();
   const { kept } = await register({
     ...fields,
     password: "rowing home",
@@ -123,14 +125,14 @@ test("a kept password opens in its own form, unchanged, and for ten minutes", as
   });
   const sealed = kept!.sealed;
   const errorsWith = async (passwordKept: string) =>
-    Object.keys((await register({ ...fields, ...none, passwordKept })).data!.lastResult.error!);
+    Object.keys((await register({ ...fields, ...noPassword, passwordKept })).data!.lastResult.error!);
   expect(await errorsWith(`${sealed.slice(0, -6)}AAAAAA`)).toEqual(["password"]);
   expect(await errorsWith("v1.made.up")).toEqual(["password"]);
   const later = new Date(now().getTime() + 10 * 60_000 + 1000).toISOString();
   expect(await atTime(later, () => errorsWith(sealed))).toEqual(["password"]);
   const account = await makeAccount();
   const id = await issueToken(db, account.id, "reset", account.email);
-  const reset = await send(null, "/reset-password", { id, ...none, passwordKept: sealed });
+  const reset = await send(null, "/reset-password", { id, ...noPassword, passwordKept: sealed });
   expect(reset.data!.lastResult.error).toEqual({ "": ["Please enter new password"] });
 });
 
@@ -139,9 +141,9 @@ test("a new password by link asks for the repetition alone when the two differ",
   const id = await issueToken(db, account.id, "reset", account.email);
   const typed = { password: "climbing up", confirmPassword: "climbing pu" };
   const { kept } = await send(null, "/reset-password", { id, ...typed });
-  const again = { ...none, confirmPassword: "climbing up", passwordKept: kept!.sealed };
+  const again = { ...noPassword, confirmPassword: "climbing up", passwordKept: kept!.sealed };
   expect((await send(null, "/reset-password", { id, ...again })).to).toMatch(/^\/sign_in/);
-  expect(await passwordIs(account.email, "climbing up")).toBe(true);
+  expect(await hasPassword(account.email, "climbing up")).toBe(true);
 });
 
 test("a profile keeps the new password over a mistake, asks for the current one again, and drops it unticked", async () => {
@@ -161,13 +163,13 @@ test("a profile keeps the new password over a mistake, asks for the current one 
   const typed = { oldPassword: "diving in", password: "climbing up", confirmPassword: "climbing up" };
   const { kept } = await edit({ ...typed, phone: "12" });
   expect(kept).toMatchObject({ isRepeated: true });
-  const asked = await edit({ ...none, passwordKept: kept!.sealed });
-  expect(asked.data!.lastResult.error).toEqual({ oldPassword: ["Please enter your current password"] });
-  expect(asked.kept).toMatchObject({ isRepeated: true });
-  expect((await edit({ ...none, firstName: "Nora" })).to).toBe("/profile");
-  expect(await passwordIs(client.email, "diving in")).toBe(true);
-  await edit({ ...none, oldPassword: "diving in", passwordKept: kept!.sealed });
-  expect(await passwordIs(client.email, "climbing up")).toBe(true);
+  const firstReply = await edit({ ...noPassword, passwordKept: kept!.sealed });
+  expect(firstReply.data!.lastResult.error).toEqual({ oldPassword: ["Please enter your current password"] });
+  expect(firstReply.kept).toMatchObject({ isRepeated: true });
+  expect((await edit({ ...noPassword, firstName: "Nora" })).to).toBe("/profile");
+  expect(await hasPassword(client.email, "diving in")).toBe(true);
+  await edit({ ...noPassword, oldPassword: "diving in", passwordKept: kept!.sealed });
+  expect(await hasPassword(client.email, "climbing up")).toBe(true);
   const fetched = await edit({ ...typed, phone: "12" }, { "Sec-Fetch-Dest": "empty" });
   expect(fetched.kept).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { makeContractor } from "tests/factories/people";
-import { screenAt } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 
 /** The HTML of the dialog. */
@@ -16,7 +16,7 @@ test.each([
 ])(
   "PUB-024 %s is the dialog %s over the landing page, and closing it leads to /home",
   async (address, title) => {
-    const html = await screenAt(null, address);
+    const html = await renderScreenAt(null, address);
     expect(html).toContain("Field work, from the call to the pay.");
     const dialog = dialogIn(html);
     expect(dialog).toContain(`>${title}</h2>`);
@@ -25,13 +25,13 @@ test.each([
 );
 
 test("PUB-023 the dialog Contact us has a form for a name, an address and a message", async () => {
-  const dialog = dialogIn(await screenAt(null, "/contact"));
+  const dialog = dialogIn(await renderScreenAt(null, "/contact"));
   expect(dialog).toMatch(/<form method="post"[^>]*>.*name="name".*name="email".*name="message".*>Send</s);
 });
 
 test("PUB-049 PUB-050 both forms for a link let one choose mail or a text message", async () => {
   for (const address of ["/forgot-password", "/resend-verification"]) {
-    const dialog = dialogIn(await screenAt(null, address));
+    const dialog = dialogIn(await renderScreenAt(null, address));
     const choices = [...dialog.matchAll(/type="radio" name="sms"[^>]*value="(\w+)".*?<span>([^<]*)/g)];
     expect(choices.map(([, value, label]) => [value, textOf(label!)])).toEqual([
       ["false", "Email"],
@@ -42,7 +42,7 @@ test("PUB-049 PUB-050 both forms for a link let one choose mail or a text messag
 
 test("PUB-064 the agreements lie in the middle, cannot be dismissed, and their box has to be ticked", async () => {
   const newcomer = await makeContractor({ agreementsAcceptedAt: null });
-  const html = await screenAt(newcomer, "/agreements");
+  const html = await renderScreenAt(newcomer, "/agreements");
   expect(textOf(html)).toContain("Accept Policy and Privacy Agreements");
   expect(dialogIn(html)).toContain("I agree");
   expect(html).not.toContain('title="Close"');

@@ -26,7 +26,7 @@ export type TypedBank = {
 /** Refused bank accounts per 15 minutes. */
 const MAX_ATTEMPTS = 15;
 
-export const depositJobs = jobQueue<{ sourceId: number }>("bank-deposits");
+export const depositJobs = jobQueue<{ sourceId: number }>("micro-deposits");
 
 /** Adds a bank account at the provider and requests the two deposits that prove ownership. */
 export async function addSource(actor: Actor, typed: TypedBank): Promise<Result<BankSource>> {

@@ -16,7 +16,7 @@ import { handlerOf, type Item, type RunOrder } from "../handlers.server";
 import { refusalText } from "../refusal-text";
 import type { Run } from "../runs.server";
 
-export const bulkJobs = jobQueue<{ runId: number }>("bulk");
+export const bulkJobs = jobQueue<{ runId: number }>("bulk-runs");
 
 /** Must stay below the job's timeout (jobs.sql); the next job continues the run. */
 const MAX_JOB_MS = 20_000;

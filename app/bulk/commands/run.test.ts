@@ -30,22 +30,22 @@ beforeEach(async () => {
   client = await makeClient("Dispatcher");
 });
 
-type Ask = Parameters<typeof startRun>[1];
-async function started(ask: Ask) {
+type RunValues = Parameters<typeof startRun>[1];
+async function makeStartedRun(ask: RunValues) {
   const result = await startRun(client, ask);
   if (!result.ok) throw new Error(result.message);
   return result.value.runId;
 }
-const run = async (id: number) => (await findRun(db, client, id))!;
-const rowsOf = async (id: number) => listRunOrders(await run(id), { after: 0, limit: 1000 });
+const loadRun = async (id: number) => (await findRun(db, client, id))!;
+const rowsOf = async (id: number) => listRunOrders(await loadRun(id), { after: 0, limit: 1000 });
 const jobsOf = async (id: number) =>
   db.execute(sql`select start_after > now() + interval '30 seconds' as later from pgboss.job
-    where name = 'bulk' and data->>'runId' = ${String(id)}`);
+    where name = 'bulk-runs' and data->>'runId' = ${String(id)}`);
 
 test("up to fifty orders are done within the request, in order of selection, with a job as a fallback", async () => {
   const wins = (await makeOrders(client, MAX_INLINE)).reverse();
-  const id = await started({ action: "delete", wins });
-  expect(await run(id)).toMatchObject({ state: "done", doneCount: 50, refusedCount: 0 });
+  const id = await makeStartedRun({ action: "delete", wins });
+  expect(await loadRun(id)).toMatchObject({ state: "done", doneCount: 50, refusedCount: 0 });
   expect((await rowsOf(id)).map(({ win }) => win)).toEqual(wins);
   expect(await jobsOf(id)).toEqual([{ later: true }]);
   const [over] = await db
@@ -57,24 +57,24 @@ test("up to fifty orders are done within the request, in order of selection, wit
 
 test("more orders become a job with a fixed selection, and each is checked when its turn comes", async () => {
   const wins = await makeOrders(client, MAX_INLINE + 1);
-  const id = await started({ action: "delete", wins });
-  expect(await run(id)).toMatchObject({ state: "running", orderCount: 51 });
+  const id = await makeStartedRun({ action: "delete", wins });
+  expect(await loadRun(id)).toMatchObject({ state: "running", orderCount: 51 });
   expect(await countOutcomes(db, id)).toEqual({ waiting: 51, done: 0, refused: 0 });
   expect(await jobsOf(id)).toEqual([{ later: false }]);
   const late = await makeOrder(client);
   await deleteOrder(client, { win: wins[3]! });
   await doRun({ runId: id });
-  expect(await run(id)).toMatchObject({ doneCount: 50, refusedCount: 1 });
+  expect(await loadRun(id)).toMatchObject({ doneCount: 50, refusedCount: 1 });
   expect((await rowsOf(id))[3]).toMatchObject({ outcome: "refused", message: "Work order not found" });
   expect(await reload(late.id)).toMatchObject({ status: "draft" });
 });
 
 test("workers share a run, and no order is done twice", async () => {
   const wins = await makeOrders(client, 120);
-  const id = await started({ action: "duplicate", wins, input: { copies: 1 } });
+  const id = await makeStartedRun({ action: "duplicate", wins, input: { copies: 1 } });
   await Promise.all([doRun({ runId: id }), doRun({ runId: id }), doRun({ runId: id })]);
   await doRun({ runId: id });
-  expect(await run(id)).toMatchObject({ state: "done", doneCount: 120 });
+  expect(await loadRun(id)).toMatchObject({ state: "done", doneCount: 120 });
   const [made] = await db
     .select({ n: count() })
     .from(workOrders)
@@ -89,7 +89,7 @@ test("Q-118 limited funds are used in order of selection", async () => {
   const bid = { contractorId: contractor.id, basicType: "Hour" as const, bidBaseCents: order.amountCents };
   await db.insert(applications).values(wins.map((workOrderId) => ({ ...bid, workOrderId })));
   await fund(client, 22 * holdCents(order));
-  const id = await started({
+  const id = await makeStartedRun({
     action: "assign",
     wins: wins.reverse(),
     input: { contractorId: contractor.id },
@@ -108,7 +108,7 @@ test("BLK-012 BLK-013 ERR-009 a refused order is rolled back alone, and an inter
     if (args[1].win === broken) throw new Error("a bug");
     return result;
   });
-  const id = await started({ action: "delete", wins: [one!, broken!, done.id, two!] });
+  const id = await makeStartedRun({ action: "delete", wins: [one!, broken!, done.id, two!] });
   fault.mockRestore();
   expect((await rowsOf(id)).map(({ outcome, message }) => [outcome, message])).toEqual([
     ["done", ""],
@@ -117,12 +117,15 @@ test("BLK-012 BLK-013 ERR-009 a refused order is rolled back alone, and an inter
     ["done", ""],
   ]);
   expect(await reload(broken!)).toMatchObject({ status: "draft" });
-  const told = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, broken!));
-  expect(told).toEqual([]);
+  const historyRows = await db
+    .select()
+    .from(workOrderHistory)
+    .where(eq(workOrderHistory.workOrderId, broken!));
+  expect(historyRows).toEqual([]);
 
   const again = await retryRun(client, { id });
   const retried = again.ok ? again.value.runId : 0;
-  expect(await run(retried)).toMatchObject({ retryOf: id, orderCount: 2, doneCount: 1, refusedCount: 1 });
+  expect(await loadRun(retried)).toMatchObject({ retryOf: id, orderCount: 2, doneCount: 1, refusedCount: 1 });
   expect(await reload(broken!)).toMatchObject({ status: "deleted" });
 });
 
@@ -143,7 +146,7 @@ test.each([
 
 test("a retry publishes only for the pay that was confirmed", async () => {
   const order = await makeOrder(client, { title: "" });
-  const id = await started({ action: "publish", wins: [order.id] });
+  const id = await makeStartedRun({ action: "publish", wins: [order.id] });
   const raised = { title: "Swap", amountCents: 6000, potentialPayCents: 12000 };
   await db.update(workOrders).set(raised).where(eq(workOrders.id, order.id));
   const again = await retryRun(client, { id });
@@ -154,7 +157,7 @@ test("a retry publishes only for the pay that was confirmed", async () => {
 
 test("a run without refused orders, or still running, cannot be retried", async () => {
   const wins = await makeOrders(client, MAX_INLINE + 1);
-  const id = await started({ action: "delete", wins });
+  const id = await makeStartedRun({ action: "delete", wins });
   expect(await retryRun(client, { id })).toMatchObject({ ok: false, code: "conflict" });
   await doRun({ runId: id });
   expect(await retryRun(client, { id })).toMatchObject({ ok: false, message: "No work orders were refused" });
@@ -165,7 +168,7 @@ test("a repeated submission starts one run", async () => {
   const wins = await makeOrders(client, 3);
   const idempotencyKey = formIdempotencyKey("key", wins);
   const ask = { action: "duplicate", wins, input: { copies: 1 }, idempotencyKey } as const;
-  const ids = await Promise.all([started(ask), started(ask), started(ask)]);
+  const ids = await Promise.all([makeStartedRun(ask), makeStartedRun(ask), makeStartedRun(ask)]);
   expect(new Set(ids).size).toBe(1);
   const ofClient = eq(workOrders.companyId, client.companyId!);
   const [made] = await db.select({ n: count() }).from(workOrders).where(ofClient);
@@ -174,10 +177,10 @@ test("a repeated submission starts one run", async () => {
 
 test("a user who was disabled meanwhile does nothing", async () => {
   const wins = await makeOrders(client, MAX_INLINE + 1);
-  const id = await started({ action: "delete", wins });
+  const id = await makeStartedRun({ action: "delete", wins });
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, client.id));
   await doRun({ runId: id });
-  expect(await run(id)).toMatchObject({ state: "done", doneCount: 0, refusedCount: 51 });
+  expect(await loadRun(id)).toMatchObject({ state: "done", doneCount: 0, refusedCount: 51 });
   expect((await rowsOf(id))[0]!.message).toBe("You are not allowed to do this");
 });
 
@@ -191,12 +194,12 @@ test("BLK-008 no orders, too many orders and a missing permission are refused", 
 
 test("a starting server continues unfinished runs", async () => {
   const wins = await makeOrders(client, MAX_INLINE + 1);
-  const id = await started({ action: "delete", wins });
-  await db.execute(sql`delete from pgboss.job where name = 'bulk'`);
+  const id = await makeStartedRun({ action: "delete", wins });
+  await db.execute(sql`delete from pgboss.job where name = 'bulk-runs'`);
   await resumeRuns();
   expect(await jobsOf(id)).toHaveLength(1);
   await doRun({ runId: id });
-  await db.execute(sql`delete from pgboss.job where name = 'bulk'`);
+  await db.execute(sql`delete from pgboss.job where name = 'bulk-runs'`);
   await resumeRuns();
   expect(await jobsOf(id)).toHaveLength(0);
   const left = await db.$count(bulkRunOrders, eq(bulkRunOrders.outcome, "waiting"));
@@ -208,7 +211,7 @@ test("finished runs and their files are deleted after 90 days, running ones are 
   const content = Buffer.from("%PDF-1.4");
   const pdf = { name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
   const { id: fileId } = await storeFile({ ...pdf, content, uploadedById: client.id });
-  const old = await started({
+  const old = await makeStartedRun({
     action: "duplicate",
     wins: [one!, 1],
     input: { copies: 1 },
@@ -217,15 +220,15 @@ test("finished runs and their files are deleted after 90 days, running ones are 
   const day = (n: number) => new Date(Date.now() + n * 86_400_000);
   const retried = await atTime(day(60), () => retryRun(client, { id: old }));
   const retry = retried.ok ? retried.value.runId : 0;
-  const running = await started({ action: "delete", wins: [other!] });
+  const running = await makeStartedRun({ action: "delete", wins: [other!] });
   await db.update(bulkRuns).set({ state: "running" }).where(eq(bulkRuns.id, running));
 
   await atTime(day(89), deleteOldRuns);
-  expect(await run(old)).toBeDefined();
+  expect(await loadRun(old)).toBeDefined();
   await atTime(day(91), deleteOldRuns);
-  expect(await run(old)).toBeUndefined();
+  expect(await loadRun(old)).toBeUndefined();
   expect(await db.$count(bulkRunOrders, eq(bulkRunOrders.runId, old))).toBe(0);
   expect(await db.$count(bulkRunFiles, eq(bulkRunFiles.runId, old))).toBe(0);
-  expect(await run(retry)).toMatchObject({ retryOf: null });
-  expect(await run(running)).toMatchObject({ state: "running" });
+  expect(await loadRun(retry)).toMatchObject({ retryOf: null });
+  expect(await loadRun(running)).toMatchObject({ state: "running" });
 });

@@ -31,7 +31,7 @@ export type RunRequest = {
 
 const MINUTE_MS = 60_000;
 
-/** Does small runs in the request, larger ones as a job. Refuses `forbidden`, or `invalid` for none or too many. */
+/** Does small runs in the request, larger ones as a job. Refuses `forbidden`, or `invalid` for no orders or too many. */
 export async function startRun(actor: Actor, ask: RunRequest) {
   if (!may(actor, bulkActionNamed(ask.action).permission)) return forbidden();
   if (ask.wins.length === 0) return refuse("invalid", NOTHING_SELECTED, { win: [NOTHING_SELECTED] });

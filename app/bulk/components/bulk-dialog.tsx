@@ -6,7 +6,7 @@ import { ErrorSummary, type FormErrors } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { Dialog } from "~/ui/overlays/dialog";
-import type { Selection } from "../chosen.server";
+import type { Selection } from "../selected-orders.server";
 import { Refusals } from "./refusals";
 
 type DialogProps = {

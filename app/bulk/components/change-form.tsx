@@ -13,7 +13,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Toasts } from "~/ui/notices/toast";
 import type { Change } from "~/work-orders/form/changeable";
 import { errorLabels } from "~/work-orders/form/order-fields";
-import type { Selection } from "../chosen.server";
+import type { Selection } from "../selected-orders.server";
 import { ChosenOrders } from "./bulk-dialog";
 
 type ChangeProps = {

@@ -4,7 +4,7 @@ import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.ser
 import { reasonField } from "~/work-orders/rules/reason";
 import { REASON_NEEDED } from "~/work-orders/rules/transitions";
 import type { BulkActionName } from "../actions";
-import { type ListRequest, readSelection } from "../chosen.server";
+import { type ListRequest, readSelection } from "../selected-orders.server";
 
 export const reasonForm = z.object({
   reason: reasonField.refine((reason) => reason !== "", REASON_NEEDED),

@@ -3,7 +3,7 @@ import { asTexts, loadFormPage } from "~/order-form/form-page.server";
 import { findFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { fieldsOf, readChangeNames } from "~/work-orders/form/changeable";
 import { emptyForm, toForm } from "~/work-orders/forms";
-import { type ListRequest, readSelection } from "../chosen.server";
+import { type ListRequest, readSelection } from "../selected-orders.server";
 import { describeCurrent, findCommonValues } from "./common-values.server";
 
 /** Loads the bulk edit: first the choice of fields, then the form with only those. */

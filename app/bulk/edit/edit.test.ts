@@ -5,9 +5,9 @@ import { asc, desc, eq, inArray } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
 import { makeOrders } from "tests/factories/many-orders";
 import { holdFor } from "tests/factories/money";
-import { aWorkType, makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { findWorkType, makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { sentTo, visit } from "tests/factories/visit";
+import { redirectOf, visit } from "tests/factories/visit";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { editOrder } from "~/order-form/commands/edit-order.server";
@@ -27,14 +27,14 @@ beforeEach(async () => {
 });
 
 type Typed = Record<string, string | string[]>;
-const address = (wins: number[], only: Change[], tab = "draft") =>
+const addressOf = (wins: number[], only: Change[], tab = "draft") =>
   `/dashboard/${tab}/bulk-edit?${new URLSearchParams([
     ...wins.map((win) => ["win", String(win)]),
     ...only.map((name) => ["change", name]),
     ["step", "fill"],
   ])}`;
 const send = (wins: number[], only: Change[], typed: Typed, tab = "draft") =>
-  visit(client, action, address(wins, only, tab), { tab }, { formKey: String(Math.random()), ...typed });
+  visit(client, action, addressOf(wins, only, tab), { tab }, { formKey: String(Math.random()), ...typed });
 type Answer = { data: { lastResult: { error: Record<string, string[]>; initialValue: unknown } } };
 const errors = async (only: Change[], typed: Typed) => {
   const order = await makeOrder(client);
@@ -96,11 +96,13 @@ describe("input", () => {
         "These work orders can cost up to $300.00. $0.00 is already on hold for them, and $299.99 is available.",
       ],
     });
-    expect(sentTo(await send(wins, ["title"], { title: "New" }))).toBe("/dashboard/draft");
+    expect(redirectOf(await send(wins, ["title"], { title: "New" }))).toBe("/dashboard/draft");
     await fund(client.companyId!, 1);
-    expect(sentTo(await send(wins, ["base"], pay))).toBe("/dashboard/draft");
-    expect(sentTo(await send(wins, ["payOutsideOfApp"], { payOutsideOfApp: "on" }))).toBe("/dashboard/draft");
-    expect(sentTo(await send(wins, ["base"], { ...pay, amount: "5000" }))).toBe("/dashboard/draft");
+    expect(redirectOf(await send(wins, ["base"], pay))).toBe("/dashboard/draft");
+    expect(redirectOf(await send(wins, ["payOutsideOfApp"], { payOutsideOfApp: "on" }))).toBe(
+      "/dashboard/draft",
+    );
+    expect(redirectOf(await send(wins, ["base"], { ...pay, amount: "5000" }))).toBe("/dashboard/draft");
   });
 
   test("BLK-025 an order's hold counts towards its cost", async () => {
@@ -112,7 +114,7 @@ describe("input", () => {
     expect(refused.data.lastResult.error[""]![1]).toBe(
       "These work orders can cost up to $120.02. $100.00 is already on hold for them, and $20.00 is available.",
     );
-    expect(sentTo(await send([order.id], ["base"], pay("60"), "assigned"))).toBe("/dashboard/assigned");
+    expect(redirectOf(await send([order.id], ["base"], pay("60"), "assigned"))).toBe("/dashboard/assigned");
   });
 });
 
@@ -178,7 +180,7 @@ describe("orders", () => {
       startAt: null,
       workTypeIds: [],
     });
-    const { id: workType } = await aWorkType();
+    const { id: workType } = await findWorkType();
     await send([order.id], ["title", "workTypes"], { title: "Named", workTypes: String(workType) });
     expect(await results()).toEqual(["done"]);
     const { updatedAt, version, ...now } = await reload(order.id);
@@ -214,12 +216,12 @@ describe("orders", () => {
     await send(orders, ["customFields"], row("Ticket", "A"));
     await send([orders[0]!], ["customFields"], row("Rack", "7"));
     await send(orders, ["customFields"], row("ticket", "B"));
-    const told = async (win: number) =>
+    const historyOf = async (win: number) =>
       (await listEntriesView(db, await reload(win))).customFields.map(
         ({ name, value }) => `${name} ${value}`,
       );
-    expect(await told(orders[0]!)).toEqual(["Rack 7", "Ticket B"]);
-    expect(await told(orders[1]!)).toEqual(["Ticket B"]);
+    expect(await historyOf(orders[0]!)).toEqual(["Rack 7", "Ticket B"]);
+    expect(await historyOf(orders[1]!)).toEqual(["Ticket B"]);
     await send([orders[0]!], ["project"], { projectId: "999999" });
     expect(await results()).toEqual(["refused: This project no longer exists. Please choose another one."]);
   });
@@ -248,7 +250,7 @@ describe("orders", () => {
   test("an order changed after selection is not overwritten; a retry uses its current version", async () => {
     const wins = await makeOrders(client, 51);
     const answer = await send(wins, ["title"], { title: "Same" });
-    const runId = Number(/\d+$/.exec(sentTo(answer)!)![0]);
+    const runId = Number(/\d+$/.exec(redirectOf(answer)!)![0]);
     const mine = { only: ["site"] as Change[], typed: { siteId: "S-9", siteName: "Moved" } };
     await Promise.all([
       editOrder(client, { win: wins[50]!, changes: mine }),
@@ -269,14 +271,14 @@ describe("orders", () => {
 });
 
 describe("page", () => {
-  const open = (query: string) =>
+  const loadPage = (query: string) =>
     visit(client, loader, `/dashboard/draft/bulk-edit?${query}`, { tab: "draft" });
 
   test("shows common values first, then the chosen fields filled with them", async () => {
     const site = { siteId: "S-1", siteName: "Downtown store" };
     await makeOrder(client, { title: "One", ...site });
     await makeOrder(client, { title: "Two", ...site });
-    expect(await open("search=store")).toMatchObject({
+    expect(await loadPage("search=store")).toMatchObject({
       page: null,
       hiddenFields: [["search", "store"]],
       current: {
@@ -288,8 +290,8 @@ describe("page", () => {
         percents: "25% / 60% / 15%",
       },
     });
-    expect(await open("step=fill")).toMatchObject({ isEmpty: true, page: null });
-    expect(await open("step=fill&change=title&change=site&change=nonsense")).toMatchObject({
+    expect(await loadPage("step=fill")).toMatchObject({ isEmpty: true, page: null });
+    expect(await loadPage("step=fill&change=title&change=site&change=nonsense")).toMatchObject({
       only: ["title", "site"],
       page: { values: { title: undefined, siteId: "S-1", siteName: "Downtown store" } },
     });

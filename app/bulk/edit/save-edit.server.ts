@@ -7,12 +7,12 @@ import { fileSizes } from "~/platform/files/files.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { deleteFormDraft, formValues, saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { invalid, type Refusal, type Result } from "~/platform/result";
-import { readDocumentChanges } from "~/work-orders/documents/staged.server";
+import { readDocumentChanges } from "~/work-orders/documents/staged-files.server";
 import { type Change, fieldsOf, readChangeNames } from "~/work-orders/form/changeable";
 import { checkChanges } from "~/work-orders/form/read-changes.server";
 import { selectedIn } from "../actions";
-import { findChosen, type ListRequest } from "../chosen.server";
 import { listChanged, redirectAfterRun } from "../run-form.server";
+import { findSelectedOrders, type ListRequest } from "../selected-orders.server";
 import { BULK_EDIT } from "./edit-page.server";
 import { startEdit } from "./start-edit.server";
 
@@ -42,7 +42,7 @@ async function start(
   all: Record<string, unknown>,
 ): Promise<Result<{ runId: number }>> {
   const ticked = selectedIn(new URL(listRequest.request.url).searchParams);
-  const { wins, isAll } = await findChosen(actor, listRequest, ticked);
+  const { wins, isAll } = await findSelectedOrders(actor, listRequest, ticked);
   if (isAll && wins.length !== Number(form.get("count"))) return listChanged(wins.length);
   const typed = Object.fromEntries(fieldsOf(only).map((name) => [name, all[name]]));
   const documents = only.includes("documents") ? readDocumentChanges(form).added : [];

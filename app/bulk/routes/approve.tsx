@@ -14,8 +14,8 @@ import { ApproveStep } from "../approve/approve-step";
 import { ExpensesStep } from "../approve/expenses-step";
 import { FundsStep } from "../approve/funds-step";
 import { reviewApproval } from "../approve/review.server";
-import { listPermitted, readSelection } from "../chosen.server";
 import { startRunFromForm } from "../run-form.server";
+import { listPermitted, readSelection } from "../selected-orders.server";
 
 /** Asks about expenses first, if there are any, then shows the review. */
 export const loader = guarded("approval.approve", async ({ actor, ...listRequest }) => {

@@ -9,9 +9,9 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count } from "~/platform/text/format";
 import { RadioGroup } from "~/ui/fields/choice-fields";
-import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { startRunFromForm } from "../run-form.server";
+import { readSelection } from "../selected-orders.server";
 
 const form = z.object({ contractorId: contractorIdText });
 

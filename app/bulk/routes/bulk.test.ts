@@ -2,9 +2,9 @@ import { bulkRuns } from "db/schema/bulk";
 import { desc } from "drizzle-orm";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo, visit } from "tests/factories/visit";
-import { screenAt } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { redirectOf, visit } from "tests/factories/visit";
+import { renderScreenAt } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -20,9 +20,9 @@ import { action as retry } from "./retry";
 import { loader as runPage } from "./run";
 import { loader as runsPage } from "./runs";
 
-const inTab = (tab: string) => ({ tab });
+const tabParams = (tab: string) => ({ tab });
 const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(1))[0]!;
-const texts = (wins: number[]) => wins.map(String);
+const winTexts = (wins: number[]) => wins.map(String);
 
 describe("dialog", () => {
   test("LST-026 BLK-001 BLK-002 BLK-003 BLK-004 BLK-005 BLK-006 BLK-007 each tab offers its bulk actions", async () => {
@@ -54,24 +54,31 @@ describe("dialog", () => {
     expect(superAdmin("draft")).toEqual([]);
   });
 
-  const at = (actor: Actor, query: string) =>
-    visit(actor, deletePage, `/dashboard/draft/bulk-delete?${query}`, inTab("draft"));
+  const visitDeletePage = (actor: Actor, query: string) =>
+    visit(actor, deletePage, `/dashboard/draft/bulk-delete?${query}`, tabParams("draft"));
 
   test("names the permitted orders and counts the others; no selection returns to the list", async () => {
     const client = await makeClient();
     const draft = await makeOrder(client, { title: "Mine" });
     const foreign = await makeOrder(await makeClient());
-    expect(await at(client, `win=${draft.id}&win=${foreign.id}&search=x`)).toMatchObject({
+    expect(await visitDeletePage(client, `win=${draft.id}&win=${foreign.id}&search=x`)).toMatchObject({
       sample: [{ win: draft.id, title: "Mine" }],
       count: 2,
       fitting: 1,
       ticked: [draft.id, foreign.id],
       closeTo: `/dashboard/draft?search=x&win=${draft.id}&win=${foreign.id}`,
     });
-    expect(sentTo(await at(client, "search=x"))).toBe("/dashboard/draft?search=x");
-    expect(sentTo(await at(client, `win=${foreign.id}`))).toBe(`/dashboard/draft?win=${foreign.id}`);
+    expect(redirectOf(await visitDeletePage(client, "search=x"))).toBe("/dashboard/draft?search=x");
+    expect(redirectOf(await visitDeletePage(client, `win=${foreign.id}`))).toBe(
+      `/dashboard/draft?win=${foreign.id}`,
+    );
     expect(
-      await visit(await makeContractor(), holdPage, "/dashboard/assigned/bulk-hold?win=1", inTab("assigned")),
+      await visit(
+        await makeContractor(),
+        holdPage,
+        "/dashboard/assigned/bulk-hold?win=1",
+        tabParams("assigned"),
+      ),
     ).toBeInstanceOf(Response);
   });
 
@@ -81,7 +88,7 @@ describe("dialog", () => {
     for (let n = 0; n < 120; n++) await makeOrder(client, { city: "Salem" });
     await makeOrder(client, { title: "Published", status: "published" });
     await makeOrder(await makeClient(), { title: "Foreign" });
-    expect(await at(client, "cityName=boston")).toMatchObject({
+    expect(await visitDeletePage(client, "cityName=boston")).toMatchObject({
       sample: [{ win: boston.id, title: "In Boston" }],
       isAll: true,
       count: 1,
@@ -89,9 +96,14 @@ describe("dialog", () => {
       ticked: [],
       closeTo: "/dashboard/draft?cityName=boston",
     });
-    expect(await at(client, "")).toMatchObject({ count: 121, fitting: 121 });
-    expect(await at(client, `win=${boston.id}`)).toMatchObject({ isAll: false, ticked: [boston.id] });
-    expect(sentTo(await at(client, "cityName=nowhere"))).toBe("/dashboard/draft?cityName=nowhere");
+    expect(await visitDeletePage(client, "")).toMatchObject({ count: 121, fitting: 121 });
+    expect(await visitDeletePage(client, `win=${boston.id}`)).toMatchObject({
+      isAll: false,
+      ticked: [boston.id],
+    });
+    expect(redirectOf(await visitDeletePage(client, "cityName=nowhere"))).toBe(
+      "/dashboard/draft?cityName=nowhere",
+    );
   });
 
   test("a selection holds WINs, each once", () => {
@@ -107,7 +119,7 @@ describe("a small run", () => {
     wins: number[],
     more: Record<string, string> = {},
     path = "/dashboard/assigned/bulk-hold?search=x",
-  ) => visit(actor, action, path, inTab(path.split("/")[2]!), { win: texts(wins), ...more });
+  ) => visit(actor, action, path, tabParams(path.split("/")[2]!), { win: winTexts(wins), ...more });
 
   test("Q-191 security case 11 BLK-001 changes each permitted order, and none of another company", async () => {
     const client = await makeClient();
@@ -118,7 +130,7 @@ describe("a small run", () => {
     const foreign = await makeAssignedOrder(await makeClient(), contractor, { title: "Secret" });
     const answer = await post(client, hold, [one.id, two.id, done.id, foreign.id]);
     const run = await lastRun();
-    expect(sentTo(answer)).toBe(`/bulk-runs/${run.id}`);
+    expect(redirectOf(answer)).toBe(`/bulk-runs/${run.id}`);
     expect(run).toMatchObject({ action: "hold", state: "done", doneCount: 2, refusedCount: 2 });
     for (const [win, onHold] of [
       [one.id, true],
@@ -141,7 +153,7 @@ describe("a small run", () => {
         ],
       },
     });
-    expect(sentTo(await post(client, release, [one.id]))).toBe("/dashboard/assigned?search=x");
+    expect(redirectOf(await post(client, release, [one.id]))).toBe("/dashboard/assigned?search=x");
     expect(await reload(one.id)).toMatchObject({ onHold: false });
   });
 
@@ -161,7 +173,7 @@ describe("a small run", () => {
       },
     });
     expect(await reload(draft.id)).toMatchObject({ status: "draft" });
-    expect(sentTo(await send("1"))).toBe("/dashboard/draft?cityName=boston");
+    expect(redirectOf(await send("1"))).toBe("/dashboard/draft?cityName=boston");
     expect(await reload(draft.id)).toMatchObject({ status: "deleted" });
   });
 
@@ -171,7 +183,7 @@ describe("a small run", () => {
     const lacking = await makeOrder(client, { title: "", siteId: "" });
     const query = `win=${whole.id}&win=${lacking.id}`;
     const path = `/dashboard/draft/bulk-publish?${query}`;
-    const page = await visit(client, publishPage, path, inTab("draft"));
+    const page = await visit(client, publishPage, path, tabParams("draft"));
     const problems = ["Please enter work order title and id", "Please enter site id and site name"];
     expect(page).toMatchObject({
       payCents: 20000,
@@ -199,7 +211,7 @@ describe("a small run", () => {
     const [one, two] = [await makeOrder(client, untitled), await makeOrder(client, untitled)];
     const costly = await makeOrder(client, { amountCents: 90_000 });
     const dialog = (wins: number[]) =>
-      screenAt(client, `/dashboard/draft/bulk-publish?${wins.map((win) => `win=${win}`).join("&")}`);
+      renderScreenAt(client, `/dashboard/draft/bulk-publish?${wins.map((win) => `win=${win}`).join("&")}`);
     const html = await dialog([one.id, two.id, costly.id]);
     expect(html).not.toMatch(/<button|being posted/);
     const text = textOf(html);
@@ -218,7 +230,10 @@ describe("a small run", () => {
     const client = await makeClient();
     const [draft, open] = [await makeOrder(client), await makeOrder(client, { status: "published" })];
     const text = textOf(
-      await screenAt(client, `/dashboard/draft/bulk-publish?win=${draft.id}&win=${open.id}&win=999999999`),
+      await renderScreenAt(
+        client,
+        `/dashboard/draft/bulk-publish?win=${draft.id}&win=${open.id}&win=999999999`,
+      ),
     );
     expect(text).toContain("2 selected work orders can't be changed and will stay as they are:");
     expect(text).toContain(
@@ -235,8 +250,8 @@ describe("a small run", () => {
     for (const copies of ["0", "51", "x", "1.5"])
       expect(await send(copies)).toMatchObject({ init: { status: 422 } });
     const [first, second] = [await send("2"), await send("2")];
-    expect(sentTo(first)).toBe("/dashboard/draft");
-    expect(sentTo(second)).toBe("/dashboard/draft");
+    expect(redirectOf(first)).toBe("/dashboard/draft");
+    expect(redirectOf(second)).toBe("/dashboard/draft");
     const run = await lastRun();
     const [row] = await listRunOrders(run, { after: 0, limit: 9 });
     expect(row!.message).toMatch(/^2 drafts: \d+, \d+$/);
@@ -247,7 +262,7 @@ describe("a small run", () => {
 test("a run's page, results, retry and list belong to its company", async () => {
   const client = await makeClient();
   const draft = await makeOrder(client, { status: "completed", contractorId: (await makeContractor()).id });
-  await visit(client, remove, "/dashboard/draft/bulk-delete", inTab("draft"), { win: String(draft.id) });
+  await visit(client, remove, "/dashboard/draft/bulk-delete", tabParams("draft"), { win: String(draft.id) });
   const run = await lastRun();
   const params = { id: String(run.id) };
   for (const stranger of [await makeClient(), await makeSuperAdmin()]) {

@@ -4,9 +4,9 @@ import { applyAs } from "tests/factories/applications";
 import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo, visit } from "tests/factories/visit";
+import { redirectOf, visit } from "tests/factories/visit";
 import { payableTo } from "tests/setup/ledger";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
@@ -44,9 +44,9 @@ const refusals = async () =>
     win,
     message,
   ]);
-const statuses = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
+const statusesOf = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
 
-async function approved(of = client, values = {}) {
+async function makeApproved(of = client, values = {}) {
   const order = await makeAssignedOrder(of, contractor, {
     status: "approved",
     finalPayCents: 10_000,
@@ -56,40 +56,40 @@ async function approved(of = client, values = {}) {
   if (!order.payOutsideOfApp) await holdFor(of, order.id, 10_000);
   return order.id;
 }
-const outside = { payOutsideOfApp: true, finalPayFromWalletCents: 0 };
+const paidOutside = { payOutsideOfApp: true, finalPayFromWalletCents: 0 };
 
 describe("marking as paid", () => {
-  const offered = async (actor: Actor, wins: number[]) => {
+  const loadMarkPaid = async (actor: Actor, wins: number[]) => {
     const query = wins.map((win) => `win=${win}`).join("&");
     return visit(actor, paidPage, `/dashboard/approved/bulk-mark-paid?${query}`, { tab: "approved" });
   };
 
   test("BLK-015 BLK-016 asks for confirmation; a client is warned in red, the super administrator is not", async () => {
-    const wins = [await approved(), await approved(client, outside)];
+    const wins = [await makeApproved(), await makeApproved(client, paidOutside)];
     const red = "This only marks work orders as paid if they are set to pay outside of the system.";
-    const page = (await offered(client, wins)) as object;
-    const text = textOf(await markupOf(BulkMarkPaid, page));
+    const page = (await loadMarkPaid(client, wins)) as object;
+    const text = textOf(await renderScreen(BulkMarkPaid, page));
     expect(text).toContain(red);
     expect(text).toMatch(/Mark as paid: 2 work orders .* Mark as paid Cancel/);
-    expect(await statuses(wins)).toEqual(["approved", "approved"]);
-    expect(await markupOf(BulkMarkPaid, page)).toContain("notice-error");
+    expect(await statusesOf(wins)).toEqual(["approved", "approved"]);
+    expect(await renderScreen(BulkMarkPaid, page)).toContain("notice-error");
     expect(text).toMatch(/1 work order paid outside of the app, \$100\.00/);
-    const superPage = (await offered(await makeSuperAdmin(), wins)) as object;
-    expect(textOf(await markupOf(BulkMarkPaid, superPage))).not.toContain(red);
+    const superPage = (await loadMarkPaid(await makeSuperAdmin(), wins)) as object;
+    expect(textOf(await renderScreen(BulkMarkPaid, superPage))).not.toContain(red);
     const dispatcher = await makeClient("Dispatcher", client.companyId!);
-    expect(sentTo(await offered(dispatcher, wins))).toMatch(/^\/dashboard\?/);
+    expect(redirectOf(await loadMarkPaid(dispatcher, wins))).toMatch(/^\/dashboard\?/);
     expect(await post(dispatcher, paid, "approved", wins)).toMatchObject({ status: 403 });
   });
 
   test("BLK-007 BLK-018 ERR-010 Q-085 a client marks orders paid outside the app; others are listed after the result", async () => {
-    const inApp = await approved();
-    const outOfApp = await approved(client, outside);
+    const inApp = await makeApproved();
+    const outOfApp = await makeApproved(client, paidOutside);
     await post(client, paid, "approved", [inApp, outOfApp]);
-    expect(await statuses([inApp, outOfApp])).toEqual(["approved", "paid"]);
+    expect(await statusesOf([inApp, outOfApp])).toEqual(["approved", "paid"]);
     expect(await refusals()).toEqual([[inApp, expect.stringMatching(/outside/)]]);
     const { id } = await lastRun();
     const page = (await visit(client, runPage, `/bulk-runs/${id}`, { id: String(id) })) as object;
-    expect(textOf(await markupOf(Run, page))).toMatch(
+    expect(textOf(await renderScreen(Run, page))).toMatch(
       /1 work order marked as paid\..*Some work orders could not be marked as paid: 1 work order refused/,
     );
   });
@@ -97,14 +97,14 @@ describe("marking as paid", () => {
   test("ADM-028 BLK-007 BLK-017 the super administrator pays for all companies to the cent, and returns to the list without a selection", async () => {
     const other = await makeClient();
     await fund(other, 10_000);
-    const wins = [await approved(), await approved(client, outside), await approved(other)];
+    const wins = [await makeApproved(), await makeApproved(client, paidOutside), await makeApproved(other)];
     // The dialog repeats the selection in its URL.
     const at = `/dashboard/approved/bulk-mark-paid?search=x&${wins.map((win) => `win=${win}`).join("&")}`;
     const sent = { win: wins.map(String) };
-    expect(sentTo(await visit(await makeSuperAdmin(), paid, at, { tab: "approved" }, sent))).toBe(
+    expect(redirectOf(await visit(await makeSuperAdmin(), paid, at, { tab: "approved" }, sent))).toBe(
       "/dashboard/approved?search=x",
     );
-    expect(await statuses(wins)).toEqual(["paid", "paid", "paid"]);
+    expect(await statusesOf(wins)).toEqual(["paid", "paid", "paid"]);
     expect(await payableTo(contractor.id)).toBe(20_000);
     expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 90_000, onHoldCents: 0 });
     expect(await balanceOf(other.companyId!)).toMatchObject({ totalCents: 0, onHoldCents: 0 });
@@ -112,28 +112,32 @@ describe("marking as paid", () => {
   });
 
   test("two bulk payments and a single one at the same moment pay once", async () => {
-    const wins = [await approved(), await approved(), await approved()];
+    const wins = [await makeApproved(), await makeApproved(), await makeApproved()];
     const [one, two] = [await makeSuperAdmin(), await makeSuperAdmin()];
     await Promise.all([
       post(one, paid, "approved", wins),
       post(two, paid, "approved", wins.toReversed()),
       markPaid(one, { win: wins[1]! }),
     ]);
-    expect(await statuses(wins)).toEqual(["paid", "paid", "paid"]);
+    expect(await statusesOf(wins)).toEqual(["paid", "paid", "paid"]);
     expect(await payableTo(contractor.id)).toBe(30_000);
     expect(await countViolations()).toBe(0);
   });
 });
 
 describe("un-assign and cancel", () => {
-  async function held(values = {}) {
+  async function makeOrderWithHold(values = {}) {
     const order = await makeAssignedOrder(client, contractor, values);
     await holdFor(client, order.id, 10_000);
     return order.id;
   }
 
   test("BLK-001 BLK-030 ERR-007 un-assign needs a reason, and lists what could not be un-assigned", async () => {
-    const wins = [await held(), await held(), await held({ status: "completed" })];
+    const wins = [
+      await makeOrderWithHold(),
+      await makeOrderWithHold(),
+      await makeOrderWithHold({ status: "completed" }),
+    ];
     expect(await post(client, unassign, "assigned", wins, { reason: "  " })).toMatchObject({
       init: { status: 422 },
       data: {
@@ -141,23 +145,23 @@ describe("un-assign and cancel", () => {
       },
     });
     await post(client, unassign, "assigned", wins, { reason: " Site closed " });
-    expect(await statuses(wins)).toEqual(["published", "published", "completed"]);
+    expect(await statusesOf(wins)).toEqual(["published", "published", "completed"]);
     expect(await refusals()).toEqual([[wins[2], "This cannot be done while the work order is completed."]]);
     expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 10_000 });
     const { id } = await lastRun();
     const page = (await visit(client, runPage, `/bulk-runs/${id}`, { id: String(id) })) as object;
-    expect(textOf(await markupOf(Run, page))).toMatch(
+    expect(textOf(await renderScreen(Run, page))).toMatch(
       /2 work orders un-assigned\..*Some contractors could not be un-assigned: 1 work order refused/,
     );
   });
 
   test("BLK-001 Q-191 cancel with a reason on a selection of mixed statuses", async () => {
-    const wins = [await held(), await held({ status: "completed" })];
+    const wins = [await makeOrderWithHold(), await makeOrderWithHold({ status: "completed" })];
     expect(await post(client, cancel, "assigned", wins, { reason: "" })).toMatchObject({
       init: { status: 422 },
     });
     await post(client, cancel, "assigned", wins, { reason: "Site closed" });
-    expect(await statuses(wins)).toEqual(["canceled", "completed"]);
+    expect(await statusesOf(wins)).toEqual(["canceled", "completed"]);
     expect(await reload(wins[0]!)).toMatchObject({ reasonToCancel: "Site closed" });
     expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 10_000 });
     expect(
@@ -166,19 +170,19 @@ describe("un-assign and cancel", () => {
   });
 
   test("bulk un-assign against bulk cancel of the same orders: each order ends one way, and its hold is released once", async () => {
-    const wins = [await held(), await held(), await held()];
+    const wins = [await makeOrderWithHold(), await makeOrderWithHold(), await makeOrderWithHold()];
     await Promise.all([
       post(client, unassign, "assigned", wins, { reason: "Changed plans" }),
       post(client, cancel, "assigned", wins.toReversed(), { reason: "Site closed" }),
     ]);
-    for (const status of await statuses(wins)) expect(["published", "canceled"]).toContain(status);
+    for (const status of await statusesOf(wins)) expect(["published", "canceled"]).toContain(status);
     expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 100_000, onHoldCents: 0 });
     expect(await countViolations()).toBe(0);
   });
 });
 
 describe("BLK-006 a message about many orders", () => {
-  const contents = async (who: Actor, win: number) => {
+  const messageTexts = async (who: Actor, win: number) => {
     const order = (await readOrder(db, who, win))!;
     return (await listMessages(db, who, order)).messages.map(({ content }) => content);
   };
@@ -199,7 +203,7 @@ describe("BLK-006 a message about many orders", () => {
       data: { lastResult: { error: { to: ["Please choose who gets the message"] } } },
     });
     await send({ message: "Bring a ladder", to: ["applicants", "routed"] });
-    expect(await contents(contractor, offered.id)).toEqual(["Bring a ladder"]);
+    expect(await messageTexts(contractor, offered.id)).toEqual(["Bring a ladder"]);
     expect(await refusals()).toEqual([
       [lonely.id, "None of the people you chose takes part in this work order"],
     ]);
@@ -211,11 +215,11 @@ describe("BLK-006 a message about many orders", () => {
     await applyAs(contractor, order);
     await routeContractor(client, { win: order.id, contractorId: routed.id, origin: "route" });
     await post(client, message, "available", [order.id], { message: "Still free?", to: "routed" });
-    expect(await contents(routed, order.id)).toEqual(["Still free?"]);
-    expect(await contents(contractor, order.id)).toEqual([]);
+    expect(await messageTexts(routed, order.id)).toEqual(["Still free?"]);
+    expect(await messageTexts(contractor, order.id)).toEqual([]);
     const { id } = await makeAssignedOrder(client, contractor);
     await post(client, message, "assigned", [id], { message: "Not for you", to: "applicants" });
-    expect(await contents(contractor, id)).toEqual([]);
+    expect(await messageTexts(contractor, id)).toEqual([]);
   });
 
   test("BLK-001 on assigned and completed orders it goes to the assigned contractor", async () => {
@@ -226,8 +230,8 @@ describe("BLK-006 a message about many orders", () => {
       const page = `/dashboard/${tab}/bulk-message?win=${id}`;
       expect(await visit(client, messagePage, page, { tab })).toMatchObject({ offered: ["assigned"] });
       const answer = await post(client, message, tab, [id], { message: `Thanks, ${tab}`, to: "assigned" });
-      expect(sentTo(answer)).toBe(`/dashboard/${tab}?search=x`);
-      expect(await contents(contractor, id)).toEqual([`Thanks, ${tab}`]);
+      expect(redirectOf(answer)).toBe(`/dashboard/${tab}?search=x`);
+      expect(await messageTexts(contractor, id)).toEqual([`Thanks, ${tab}`]);
     }
   });
 });

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { startRunFromForm } from "../run-form.server";
+import { readSelection } from "../selected-orders.server";
 
 export const loader = guarded(
   "work-order.delete",

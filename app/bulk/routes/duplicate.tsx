@@ -6,10 +6,10 @@ import { invalid } from "~/platform/result";
 import { NumberField } from "~/ui/fields/text-fields";
 import { MAX_COPIES } from "~/work-orders/rules/work-order";
 import { MAX_ORDERS } from "../actions";
-import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { copiesForm } from "../dialogs/copies-form";
 import { startRunFromForm } from "../run-form.server";
+import { readSelection } from "../selected-orders.server";
 
 const TOO_MANY_DRAFTS = `That would be more than ${MAX_ORDERS.toLocaleString("en-US")} drafts`;
 

@@ -24,7 +24,7 @@ export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 
-export { keepTyped as shouldRevalidate } from "~/order-form/components/keep-typed";
+export { skipRevalidationAfterPost as shouldRevalidate } from "~/order-form/components/skip-revalidation";
 
 export const meta: MetaFunction = () => [{ title: "Edit selected work orders · Callout" }];
 

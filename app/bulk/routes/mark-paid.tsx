@@ -5,10 +5,10 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count, money } from "~/platform/text/format";
 import { Notice } from "~/ui/notices/notice";
-import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { sumFinalPay } from "../dialogs/final-pay.server";
 import { startRunFromForm } from "../run-form.server";
+import { readSelection } from "../selected-orders.server";
 
 export const loader = guarded("payment.mark-paid", async ({ actor, ...listRequest }) => {
   const { shown, wins } = await readSelection(actor, "mark-paid", listRequest);

@@ -8,11 +8,11 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { CheckboxGroup } from "~/ui/fields/choice-fields";
 import { TextArea } from "~/ui/fields/text-fields";
 import { RestoredNotice } from "~/ui/notices/restored-notice";
-import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { messageForm } from "../dialogs/message-form";
 import { recipientGroupsOf, recipientLabels } from "../dialogs/recipient-groups";
 import { startRunFromForm } from "../run-form.server";
+import { readSelection } from "../selected-orders.server";
 
 export const loader = guarded("message.send", async ({ actor, ...listRequest }) => {
   const { shown } = await readSelection(actor, "message", listRequest);

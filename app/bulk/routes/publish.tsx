@@ -7,11 +7,11 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { refuse } from "~/platform/result";
 import { count, money } from "~/platform/text/format";
 import { PAY_CHANGED } from "~/work-orders/rules/pay";
-import { listPermitted, readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { Refusals } from "../components/refusals";
 import { listUnfinished } from "../dialogs/unfinished-drafts.server";
 import { startRunFromForm } from "../run-form.server";
+import { listPermitted, readSelection } from "../selected-orders.server";
 
 const form = z.object({ confirmedCents: z.coerce.number() });
 

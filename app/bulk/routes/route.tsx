@@ -12,9 +12,9 @@ import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { money } from "~/platform/text/format";
 import { selectedIn } from "../actions";
-import { findChosen, readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { startRunFromForm } from "../run-form.server";
+import { findSelectedOrders, readSelection } from "../selected-orders.server";
 
 const form = z.object({ contractorId: contractorIdText });
 const searching = z.object({
@@ -36,7 +36,7 @@ export const action = guarded("application.route", async ({ actor, ...listReques
     ...sent,
     usersIds: sent.contractorId ? [sent.contractorId] : [],
   });
-  const { wins } = await findChosen(actor, listRequest, selectedIn(typed));
+  const { wins } = await findSelectedOrders(actor, listRequest, selectedIn(typed));
   const notes = await overlapNotesOfOptions(actor, options, wins);
   if (sent.find) return data({ lastResult: submission.reply(), options, notes });
   const answer = await startRunFromForm(actor, "route", listRequest, form);

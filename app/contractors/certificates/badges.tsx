@@ -1,7 +1,7 @@
 import { date } from "~/platform/text/format";
 import type { ChipTone } from "~/ui/display/chip";
 import { Icon, type IconName } from "~/ui/display/icon";
-import type { Badge } from "./passed.server";
+import type { Badge } from "./passed-certificates.server";
 
 type Props = { certificates: readonly Badge[] };
 

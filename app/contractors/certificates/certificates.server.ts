@@ -1,7 +1,7 @@
 import { certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { asc, eq } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { badgeColumns, certificateToday } from "./passed.server";
+import { badgeColumns, certificateToday } from "./passed-certificates.server";
 
 export const listCertificateTypes = (reader: Reader) =>
   reader.select().from(certificateTypes).orderBy(asc(certificateTypes.label));

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Notice } from "~/ui/notices/notice";
-import type { Missing } from "./missing.server";
+import type { MissingCertificate } from "./missing-certificates.server";
 
-type Props = { missing: readonly Missing[] };
+type Props = { missing: readonly MissingCertificate[] };
 
 /** Warns an applicant of missing certificates, with links to get them; it prevents nothing. */
 export const MissingNotice = ({ missing }: Props) =>

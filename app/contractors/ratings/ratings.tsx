@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { count } from "~/platform/text/format";
 import { Chip } from "~/ui/display/chip";
 import { MomentDay } from "~/ui/display/metrics";
-import type { Rated as RatedOrder } from "./rated.server";
+import type { RatedOrder } from "./rated-orders.server";
 import type { ratingsOf } from "./rating";
 import { RatingBar } from "./rating-bar";
 

@@ -2,7 +2,7 @@
 process.env.DATABASE_POOL = "1";
 
 import { makeClient } from "tests/factories/people";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sqlPool } from "~/platform/db/db.server";
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await sqlPool()`insert into contractor_certificates (contractor_id, certificate_type_id)
     select id, 1 from users where role = 'contractor' and id % 3 = 0
     union all select id, 2 from users where last_name in ('Last5', 'Last6', 'Last7', 'Last8')`;
-  await settle("users");
-  await settle("contractor_certificates");
+  await vacuumUntilVisible("users");
+  await vacuumUntilVisible("contractor_certificates");
 });
 
 test.each([
@@ -54,15 +54,15 @@ test.each([
   ["nobody", { search: "nobody is called this" }, 0],
   ["earlier contractors", { userWorkedBefore: "true" }, 0],
   ["blocked contractors", { blockedUser: "true" }, 0],
-])("SRC-005 searching 20,000 contractors for %s reads few rows", async (_what, asked, total) => {
+])("SRC-005 searching 20,000 contractors for %s reads few rows", async (_what, criteria, total) => {
   let found: Awaited<ReturnType<typeof runSearch>> | undefined;
   const { rows } = await readsOf("users", async () => {
-    found = await runSearch(client, readCriteria(asked), readTableQuery({}, foundTable));
+    found = await runSearch(client, readCriteria(criteria), readTableQuery({}, foundTable));
   });
   expect(found?.table?.total).toBe(total);
   expect(rows).toBeLessThan(3000);
   const { rows: certificates } = await readsOf("contractor_certificates", () =>
-    runSearch(client, readCriteria(asked), readTableQuery({}, foundTable)),
+    runSearch(client, readCriteria(criteria), readTableQuery({}, foundTable)),
   );
   // Counting holders reads up to 2,000 rows, and the search as many as it finds.
   expect(certificates).toBeLessThan(4000);

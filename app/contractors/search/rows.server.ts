@@ -2,7 +2,7 @@ import { contractorProfiles, users } from "db/schema/accounts";
 import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { passedBy } from "../certificates/passed.server";
+import { passedCertificatesOf } from "../certificates/passed-certificates.server";
 import { ratingsOf } from "../ratings/rating";
 
 /** SQL condition on blocks `b`: of the whole company. */
@@ -49,7 +49,7 @@ export async function describe(
         and(inArray(contractorGroupMembers.contractorId, ids), eq(contractorGroups.companyId, companyId)),
       )
       .orderBy(asc(sql`lower(${contractorGroups.name})`)),
-    passedBy(reader, ids),
+    passedCertificatesOf(reader, ids),
   ]);
   return found.flatMap(({ id, miles }) => {
     const person = people.find((each) => each.id === id);

@@ -7,7 +7,7 @@ import { makeGroup } from "tests/factories/groups";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -20,15 +20,15 @@ import { foundTable } from "./search.server";
 const worcester = { latitude: 42.2626, longitude: -71.8023, city: "Worcester" };
 const newYork = { latitude: 40.7506, longitude: -73.9971, city: "New York" };
 
-async function find(actor: Actor, asked: Record<string, string>) {
-  const { table, wrong } = await runSearch(actor, readCriteria(asked), readTableQuery({}, foundTable));
+async function find(actor: Actor, criteria: Record<string, string>) {
+  const { table, wrong } = await runSearch(actor, readCriteria(criteria), readTableQuery({}, foundTable));
   return { wrong, rows: table?.rows ?? [], ids: table?.rows.map(({ id }) => id) };
 }
 
 describe("SRC-005", () => {
   test("SRC-007 CON-007 a circle finds the nearest first, within 60 miles unless another range is given", async () => {
     const client = await makeClient();
-    const [far, near, here, nowhere] = [
+    const [far, near, close, nowhere] = [
       await makeContractor({ lastName: "Circular", ...newYork }),
       await makeContractor({ lastName: "Circular", ...worcester }),
       await makeContractor({ lastName: "Circular" }),
@@ -36,10 +36,10 @@ describe("SRC-005", () => {
     ];
     const at = (more: Record<string, string>) =>
       find(client, { search: "circular", zipcode: "02108", ...more });
-    expect((await at({})).ids).toEqual([here.id, near.id]);
-    expect((await at({ range: "10" })).ids).toEqual([here.id]);
-    expect((await at({ range: "200" })).ids).toEqual([here.id, near.id, far.id]);
-    expect((await at({ range: "unlimited" })).ids).toEqual([here.id, near.id, far.id, nowhere.id]);
+    expect((await at({})).ids).toEqual([close.id, near.id]);
+    expect((await at({ range: "10" })).ids).toEqual([close.id]);
+    expect((await at({ range: "200" })).ids).toEqual([close.id, near.id, far.id]);
+    expect((await at({ range: "unlimited" })).ids).toEqual([close.id, near.id, far.id, nowhere.id]);
     expect((await at({ range: "unlimited" })).rows.map(({ miles }) => miles && Math.round(miles))).toEqual([
       2,
       38,
@@ -114,13 +114,13 @@ test("SRC-005 SRC-006 finds contractors who hold all required certificates, stil
   const insurance = await makeCertificate(both.id, "insurance", { expiresAt: "2999-01-01" });
   await makeCertificate(one.id, "osha-10");
   await makeCertificate(over.id, "insurance", { expiresAt: "2020-01-01" });
-  const asked = async (...types: { id: number }[]) =>
+  const findWith = async (...types: { id: number }[]) =>
     find(client, { search: "certified", certificates: types.map(({ id }) => id).join(",") });
-  expect((await asked(osha)).ids).toEqual([both.id, one.id]);
-  expect((await asked(insurance)).ids).toEqual([both.id]);
-  expect((await asked(osha, insurance)).ids).toEqual([both.id]);
-  expect((await asked()).ids).toHaveLength(3);
-  expect((await asked(osha, insurance)).rows[0]?.certificates).toMatchObject([
+  expect((await findWith(osha)).ids).toEqual([both.id, one.id]);
+  expect((await findWith(insurance)).ids).toEqual([both.id]);
+  expect((await findWith(osha, insurance)).ids).toEqual([both.id]);
+  expect((await findWith()).ids).toHaveLength(3);
+  expect((await findWith(osha, insurance)).rows[0]?.certificates).toMatchObject([
     { label: "Liability Insurance (COI)", expiresAt: "2999-01-01" },
     { label: "OSHA 10" },
   ]);
@@ -129,7 +129,7 @@ test("SRC-005 SRC-006 finds contractors who hold all required certificates, stil
     client,
     `/find-contractor?search=certified&certificates=${osha.id}&certificates=${insurance.id}`,
   );
-  const html = await markupOf(Find, answer as object);
+  const html = await renderScreen(Find, answer as object);
   expect(textOf(html)).toMatch(/1 contractor .*Liability Insurance \(COI\) OSHA 10/);
   expect(html).toContain('aria-label="Certificates"');
   const { body } = await (await caller(client))(
@@ -154,7 +154,7 @@ test("LST-043 SRC-001 SRC-002 SRC-003 SRC-010 SRC-011 SRC-024 the page shows rat
   await db.insert(blocks).values({ ...block, contractorId: contractor.id });
   const shown = async (query: string) => {
     const { answer } = await visit(client, `/find-contractor?${query}`);
-    return markupOf(Find, answer as object);
+    return renderScreen(Find, answer as object);
   };
   const invited = await makeContractor({ lastName: "Inviteme" });
   const html = await shown("search=inviteme");
@@ -171,7 +171,7 @@ test("LST-043 SRC-001 SRC-002 SRC-003 SRC-010 SRC-011 SRC-024 the page shows rat
     [dispatcher, false],
   ] as const) {
     const { answer } = await visit(actor, "/find-contractor?search=inviteme");
-    expect((await markupOf(Find, answer as object)).includes(`/blocked-contractors/${invited.id}`)).toBe(
+    expect((await renderScreen(Find, answer as object)).includes(`/blocked-contractors/${invited.id}`)).toBe(
       isOffered,
     );
   }

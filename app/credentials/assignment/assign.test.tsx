@@ -6,8 +6,8 @@ import { caller } from "tests/api/caller";
 import { formOf, pdf } from "tests/api/examples/example";
 import { makeCertificate } from "tests/factories/certificates";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { listCertificateTypes } from "~/contractors/certificates/certificates.server";
@@ -25,9 +25,9 @@ beforeAll(async () => {
   types = await listCertificateTypes(db);
 });
 const page = "/certificates-contractors";
-const shown = async (query: string) => {
+const renderPage = async (query: string) => {
   const { answer } = await visit(superAdmin, `${page}?${query}`);
-  const html = await markupOf(Assign, answer as object);
+  const html = await renderScreen(Assign, answer as object);
   return { html, text: textOf(html) };
 };
 type Fields = Parameters<typeof formOf>[0];
@@ -37,7 +37,7 @@ async function send(contractor: Actor, fields: Fields) {
   const refused = answer as { data?: { lastResult: { error?: Record<string, string[]> } } };
   return { to: response?.headers.get("Location"), error: refused.data?.lastResult.error };
 }
-const held = ({ id }: Actor) =>
+const certificatesOf = ({ id }: Actor) =>
   db
     .select()
     .from(contractorCertificates)
@@ -46,19 +46,19 @@ const held = ({ id }: Actor) =>
 
 describe("the certification page", () => {
   test("CRD-001 ADM-024 it is the super administrator's, by the menu's entry Certification", async () => {
-    expect(await sentTo(superAdmin, page)).toBeUndefined();
+    expect(await redirectOrErrorOf(superAdmin, page)).toBeUndefined();
     expect(menuOf(superAdmin).flatMap(({ items }) => items)).toContainEqual(
       expect.objectContaining({ label: "Certification", to: page }),
     );
-    expect(await sentTo(await makeClient(), page)).toMatch(/^\/dashboard/);
-    expect((await shown("")).text).toContain("Certification");
+    expect(await redirectOrErrorOf(await makeClient(), page)).toMatch(/^\/dashboard/);
+    expect((await renderPage("")).text).toContain("Certification");
   });
 
   test("CRD-002 3 letters are needed to search", async () => {
     await makeContractor({ firstName: "Quillon", lastName: "Vandermeer" });
-    expect((await shown("search=Qu")).text).toContain("Please type 3 or more letters");
-    expect((await shown("search=Qu")).text).not.toContain("Quillon Vandermeer");
-    expect((await shown("search=Qui")).text).toContain("Quillon Vandermeer");
+    expect((await renderPage("search=Qu")).text).toContain("Please type 3 or more letters");
+    expect((await renderPage("search=Qu")).text).not.toContain("Quillon Vandermeer");
+    expect((await renderPage("search=Qui")).text).toContain("Quillon Vandermeer");
   });
 
   test("CRD-003 CRD-004 search by name or number shows name, number and address", async () => {
@@ -71,7 +71,7 @@ describe("the certification page", () => {
     };
     const { id } = await makeContractor({ firstName: "Zephyrine", lastName: "Oakes", ...address });
     for (const search of ["zephyrine", String(id)])
-      expect((await shown(`search=${search}`)).text).toContain(
+      expect((await renderPage(`search=${search}`)).text).toContain(
         `Zephyrine Oakes # ${id} 7 Fleet St, Apt 3, Boston, MA 02110`.replace("# ", "#"),
       );
   });
@@ -86,10 +86,10 @@ describe("the certification page", () => {
       [`expires-${id}`]: "2027-01-15",
     });
     expect(saved.to).toBe(`${page}?contractor=${contractor.id}`);
-    expect(await held(contractor)).toMatchObject([
+    expect(await certificatesOf(contractor)).toMatchObject([
       { certificateTypeId: id, passedAt: "2026-01-15", expiresAt: "2027-01-15" },
     ]);
-    const { html } = await shown(`contractor=${contractor.id}`);
+    const { html } = await renderPage(`contractor=${contractor.id}`);
     expect(html).toMatch(
       new RegExp(`<input(?=[^>]*name="certificates")(?=[^>]*value="${id}")(?=[^>]*checked)`),
     );
@@ -105,7 +105,7 @@ describe("the certification page", () => {
       [`passed-${passedOnly}`]: ["Please enter the passed date"],
       [`expires-${expiresOnly}`]: ["Please enter the expiry date"],
     });
-    expect(await held(contractor)).toEqual([]);
+    expect(await certificatesOf(contractor)).toEqual([]);
     const backwards = await send(contractor, {
       certificates: String(both),
       [`passed-${both}`]: "2026-01-15",
@@ -142,7 +142,7 @@ describe("the certification page", () => {
       ["image/webp", true],
       ["image/gif", true],
     ]);
-    const { html, text } = await shown(`contractor=${contractor.id}`);
+    const { html, text } = await renderPage(`contractor=${contractor.id}`);
     expect(html.match(/<img[^>]*src="\/contractor-documents\/\d+\/thumbnail"/g)).toHaveLength(4);
     expect(html).toMatch(/<li><svg class="i"/);
     expect(text).toContain("Keep insurance …");

@@ -30,7 +30,7 @@ export async function chargePurchase(id: number): Promise<Purchase> {
   return ending ? settlePurchase(id, ending) : purchase;
 }
 
-/** Records a payment's outcome and posts the money in the same transaction. A settled purchase stays as it is. */
+/** Records a payment's outcome and posts the money in the same transaction. Does nothing for a settled purchase. */
 async function settlePurchase(id: number, ending: PaymentOutcome): Promise<Purchase> {
   const result = await inTransaction(async (tx) => {
     const [purchase] = await tx

@@ -2,7 +2,7 @@ import { certificatePurchases, contractorCertificates, examAttempts } from "db/s
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { certificateToday } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed-certificates.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";

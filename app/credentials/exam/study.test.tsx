@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { makeCertificate, makeExam, makePurchase } from "tests/factories/certificates";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { certificateToday } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed-certificates.server";
 import { db } from "~/platform/db/db.server";
 import { readRange } from "~/platform/http/video-response.server";
 import { findOpenPurchase } from "../certificate.server";
 import { loadCertifications } from "../certifications.server";
-import Failed from "../routes/failed";
+import TestFailed from "../routes/test-failed";
 import Exam from "../routes/tests";
 import Video from "../routes/video";
 import { addYear } from "./exam";
@@ -20,14 +20,14 @@ let exam: Awaited<ReturnType<typeof makeExam>>;
 beforeAll(async () => {
   exam = await makeExam();
 });
-const at = (action: string) => `/certifications/${exam.type.id}/${action}`;
-async function buyer() {
+const addressOf = (action: string) => `/certifications/${exam.type.id}/${action}`;
+async function makeBuyer() {
   const contractor = await makeContractor();
   await makePurchase(contractor.id, exam.type);
   return contractor;
 }
 /** Answers the first `right` questions right and the others wrong. */
-const sheet = (right: number) =>
+const answersWith = (right: number) =>
   Object.fromEntries(exam.questions.map(({ id }, n) => [`q${id}`, n < right ? "B" : "C"]));
 const toastOf = (response: Response | undefined) => {
   const cookie = /toast=([^;]*)/.exec(response?.headers.get("Set-Cookie") ?? "")?.[1] ?? "";
@@ -36,26 +36,31 @@ const toastOf = (response: Response | undefined) => {
 
 describe("the video", () => {
   test("CRD-028 its label, the video with captions, and a link to the exam", async () => {
-    const contractor = await buyer();
-    const { answer } = await visit(contractor, at("video"));
-    const html = await markupOf(Video, answer as object);
+    const contractor = await makeBuyer();
+    const { answer } = await visit(contractor, addressOf("video"));
+    const html = await renderScreen(Video, answer as object);
     expect(html).toContain("<h1>Soft Skills Certification</h1>");
     expect(html).toMatch(new RegExp(`<video[^>]*src="/certificate-videos/${exam.type.id}"`));
     expect(html).toMatch(new RegExp(`<track[^>]*src="/certificate-captions/${exam.type.id}"`));
-    expect(html).toMatch(new RegExp(`href="${at("tests")}"[^>]*>Take test<`));
+    expect(html).toMatch(new RegExp(`href="${addressOf("tests")}"[^>]*>Take test<`));
   });
 
   test("it goes on where it was left, in the address, which needs no script", async () => {
-    const contractor = await buyer();
-    const { response } = await visit(contractor, at("video/place"), {
+    const contractor = await makeBuyer();
+    const { response } = await visit(contractor, addressOf("video/place"), {
       method: "POST",
       body: new URLSearchParams({ seconds: "12.7" }),
     });
     expect(response?.status).toBe(204);
-    const { answer } = await visit(contractor, at("video"));
-    expect(await markupOf(Video, answer as object)).toContain(`/certificate-videos/${exam.type.id}#t=12"`);
+    const { answer } = await visit(contractor, addressOf("video"));
+    expect(await renderScreen(Video, answer as object)).toContain(
+      `/certificate-videos/${exam.type.id}#t=12"`,
+    );
     const stranger = await makeContractor();
-    await visit(stranger, at("video/place"), { method: "POST", body: new URLSearchParams({ seconds: "3" }) });
+    await visit(stranger, addressOf("video/place"), {
+      method: "POST",
+      body: new URLSearchParams({ seconds: "3" }),
+    });
     expect(await db.$count(videoPositions, eq(videoPositions.contractorId, stranger.id))).toBe(0);
   });
 
@@ -63,7 +68,7 @@ describe("the video", () => {
     const ask = async (actor: Actor, Range?: string) =>
       (await visit(actor, `/certificate-videos/${exam.type.id}`, { headers: Range ? { Range } : {} }))
         .response!;
-    const contractor = await buyer();
+    const contractor = await makeBuyer();
     const whole = await ask(contractor);
     expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, exam.sizeBytes]);
     expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
@@ -87,7 +92,7 @@ describe("the video", () => {
 
   test("CRD-029 one that cannot be loaded is told of in a toast", async () => {
     const stranger = await makeContractor();
-    const { response } = await visit(stranger, at("video"));
+    const { response } = await visit(stranger, addressOf("video"));
     expect(response?.headers.get("Location")).toBe("/certifications");
     expect(toastOf(response)).toContain("Please buy Soft Skills Certification first");
   });
@@ -95,28 +100,28 @@ describe("the video", () => {
 
 describe("the exam", () => {
   test("CRD-031 CRD-032 CRD-033 CRD-034 its name, lettered radio questions and Submit; Enter hands nothing in", async () => {
-    const { answer } = await visit(await buyer(), at("tests"));
-    const html = await markupOf(Exam, answer as object);
+    const { answer } = await visit(await makeBuyer(), addressOf("tests"));
+    const html = await renderScreen(Exam, answer as object);
     expect(html).toContain("<h1>Soft Skills Certification</h1>");
     expect(textOf(html)).toContain("4 of 5 answers must be right.");
     const [form = ""] = /<form[^>]*class="exam"[\s\S]*<\/form>/.exec(html) ?? [];
     expect(form.match(/type="radio"/g)).toHaveLength(15);
     expect(textOf(form)).toContain("A. Never B. Secretly right 0 C. Always");
     const [first = ""] = /<button[^>]*>/.exec(form) ?? [];
-    expect(first).toMatch(new RegExp(`formaction="${at("tests/keep")}"`, "i"));
+    expect(first).toMatch(new RegExp(`formaction="${addressOf("tests/keep")}"`, "i"));
     expect(first).toMatch(/name="later"[^>]*value="stay"/);
     expect(first).toMatch(/type="submit"/);
-    const contractor = await buyer();
-    expect((await sendForm(contractor, at("tests/keep"), { ...sheet(5), later: "stay" })).to).toBe(
-      at("tests"),
-    );
+    const contractor = await makeBuyer();
+    expect(
+      (await sendForm(contractor, addressOf("tests/keep"), { ...answersWith(5), later: "stay" })).to,
+    ).toBe(addressOf("tests"));
     expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(0);
     expect(form).toMatch(/<button[^>]*>Submit<\/button>/);
     expect(form).not.toMatch(/<input(?![^>]*(radio|hidden))/);
   });
 
   test("which answer is right is not in the page", async () => {
-    const { answer } = await visit(await buyer(), at("tests"));
+    const { answer } = await visit(await makeBuyer(), addressOf("tests"));
     expect(JSON.stringify(answer)).not.toMatch(/rightAnswer|"right"/);
     const { questions } = answer as { questions: object[] };
     expect(questions.map((each) => Object.keys(each))).toEqual(
@@ -125,105 +130,109 @@ describe("the exam", () => {
   });
 
   test("CRD-030 one that cannot be loaded leads back with a toast", async () => {
-    const { response } = await visit(await makeContractor(), at("tests"));
+    const { response } = await visit(await makeContractor(), addressOf("tests"));
     expect(response?.headers.get("Location")).toBe("/certifications");
     expect(toastOf(response)).toContain("Please buy Soft Skills Certification first");
   });
 
   test("CRD-039 without a certificate in its address", async () => {
     for (const id of ["undefined", "999999"]) {
-      const { response } = await visit(await buyer(), `/certifications/${id}/tests`);
+      const { response } = await visit(await makeBuyer(), `/certifications/${id}/tests`);
       expect(response?.headers.get("Location")).toBe("/certifications");
       expect(toastOf(response)).toContain("Please reload page and try again later!");
     }
   });
 
   test("CRD-040 ERR-021 handed in as it came nothing is judged; one that lacks answers says which, and keeps the others", async () => {
-    const contractor = await buyer();
-    expect(await sendForm(contractor, at("tests"))).toMatchObject({
+    const contractor = await makeBuyer();
+    expect(await sendForm(contractor, addressOf("tests"))).toMatchObject({
       status: 422,
       error: { "": ["None changes found!"] },
     });
     const [first, second] = exam.questions;
-    const part = await sendForm(contractor, at("tests"), { [`q${first!.id}`]: "B" });
+    const part = await sendForm(contractor, addressOf("tests"), { [`q${first!.id}`]: "B" });
     expect(part.error?.[`q${second!.id}`]).toEqual(["Please choose an answer"]);
     expect(part.initialValue).toEqual({ [`q${first!.id}`]: "B" });
     expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(0);
   });
 
   test("CRD-036 CRD-041 Q-161 passed: it is no card any more, counts for a year, and uses the payment up", async () => {
-    const contractor = await buyer();
-    const sent = await sendForm(contractor, at("tests"), sheet(4));
+    const contractor = await makeBuyer();
+    const sent = await sendForm(contractor, addressOf("tests"), answersWith(4));
     expect(sent.to).toBe("/certifications");
     const { cards, passed } = await loadCertifications(contractor.id);
     expect(cards.map(({ id }) => id)).not.toContain(exam.type.id);
     expect(passed).toMatchObject([{ passedAt: certificateToday(), expiresAt: addYear(certificateToday()) }]);
     expect(await findOpenPurchase(contractor.id, exam.type.id)).toBeUndefined();
-    expect((await sendForm(contractor, at("tests"), sheet(5))).to).toBe("/certifications");
+    expect((await sendForm(contractor, addressOf("tests"), answersWith(5))).to).toBe("/certifications");
     expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(1);
   });
 
   test("CRD-037 CRD-038 failed: a warning, and on the exam's page the choice to watch again or to take it again", async () => {
-    const contractor = await buyer();
-    const body = new URLSearchParams(sheet(3));
-    const { response } = await visit(contractor, at("tests"), { method: "POST", body });
+    const contractor = await makeBuyer();
+    const body = new URLSearchParams(answersWith(3));
+    const { response } = await visit(contractor, addressOf("tests"), { method: "POST", body });
     const to = response?.headers.get("Location") ?? "";
-    expect(to).toMatch(new RegExp(`^${at("tests/failed")}\\?`));
+    expect(to).toMatch(new RegExp(`^${addressOf("tests/failed")}\\?`));
     expect(toastOf(response)).toContain('"type":"warning"');
     const { answer } = await visit(contractor, to);
-    const html = await markupOf(Failed, answer as object);
+    const html = await renderScreen(TestFailed, answer as object);
     expect(textOf(html)).toContain("3 of your 5 answers were right; 4 are needed.");
-    expect(html).toMatch(new RegExp(`href="${at("video")}"[^>]*>Re-watch Video<`));
-    expect(html).toMatch(new RegExp(`href="${at("tests")}"[^>]*>Retake Exam<`));
+    expect(html).toMatch(new RegExp(`href="${addressOf("video")}"[^>]*>Re-watch Video<`));
+    expect(html).toMatch(new RegExp(`href="${addressOf("tests")}"[^>]*>Retake Exam<`));
     expect(
       await db.$count(contractorCertificates, eq(contractorCertificates.contractorId, contractor.id)),
     ).toBe(0);
-    expect((await sendForm(contractor, at("tests"), sheet(5))).to).toBe("/certifications");
+    expect((await sendForm(contractor, addressOf("tests"), answersWith(5))).to).toBe("/certifications");
   });
 
   test("CRD-038 the next attempt is a form of its own: nothing of the last one is chosen or wrong in it", async () => {
-    const contractor = await buyer();
+    const contractor = await makeBuyer();
     const attempts = async () =>
-      ((await visit(contractor, at("tests"))).answer as { attempts: number; filled: object }).attempts;
+      ((await visit(contractor, addressOf("tests"))).answer as { attempts: number; filled: object }).attempts;
     const keys = [await attempts()];
-    await sendForm(contractor, at("tests"), sheet(1));
+    await sendForm(contractor, addressOf("tests"), answersWith(1));
     keys.push(await attempts());
     expect(keys).toEqual([0, 1]);
-    const { answer } = await visit(contractor, `${at("tests/failed")}?right=1&of=5&needed=4`);
-    expect(textOf(await markupOf(Failed, answer as object))).toContain("1 of your 5 answers was right;");
+    const { answer } = await visit(contractor, `${addressOf("tests/failed")}?right=1&of=5&needed=4`);
+    expect(textOf(await renderScreen(TestFailed, answer as object))).toContain(
+      "1 of your 5 answers was right;",
+    );
   });
 
   test("of two concurrent submissions one passes, and one payment is used up", async () => {
-    const contractor = await buyer();
-    const sent = await Promise.all([1, 2].map(() => sendForm(contractor, at("tests"), sheet(5))));
+    const contractor = await makeBuyer();
+    const sent = await Promise.all(
+      [1, 2].map(() => sendForm(contractor, addressOf("tests"), answersWith(5))),
+    );
     expect(sent.map(({ to }) => to)).toContain("/certifications");
     expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(1);
   });
 
   test("a closed tab loses no answer, and finishing later keeps them without a script", async () => {
-    const contractor = await buyer();
+    const contractor = await makeBuyer();
     const [first] = exam.questions;
     const chosen = { [`q${first!.id}`]: "C" };
-    const { response } = await visit(contractor, at("tests/keep"), {
+    const { response } = await visit(contractor, addressOf("tests/keep"), {
       method: "POST",
       body: new URLSearchParams(chosen),
     });
     expect(response?.status).toBe(204);
-    const { answer } = await visit(contractor, at("tests"));
+    const { answer } = await visit(contractor, addressOf("tests"));
     expect(answer).toMatchObject({ filled: chosen });
-    expect(await markupOf(Exam, answer as object)).toMatch(
+    expect(await renderScreen(Exam, answer as object)).toMatch(
       new RegExp(`<input(?=[^>]*name="q${first!.id}")(?=[^>]*value="C")(?=[^>]*checked)`),
     );
-    expect((await sendForm(contractor, at("tests/keep"), { ...chosen, later: "on" })).to).toBe(
+    expect((await sendForm(contractor, addressOf("tests/keep"), { ...chosen, later: "on" })).to).toBe(
       "/certifications",
     );
   });
 
   test("a renewed one counts a year longer than what still counts", async () => {
-    const contractor = await buyer();
+    const contractor = await makeBuyer();
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await makeCertificate(contractor.id, "soft-skills", { expiresAt: soon });
-    await sendForm(contractor, at("tests"), sheet(5));
+    await sendForm(contractor, addressOf("tests"), answersWith(5));
     expect((await loadCertifications(contractor.id)).passed).toMatchObject([{ expiresAt: addYear(soon) }]);
   });
 });

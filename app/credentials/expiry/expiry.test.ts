@@ -2,15 +2,15 @@ import { certificateWarnings, contractorCertificates } from "db/schema/credentia
 import { eq } from "drizzle-orm";
 import { makeCertificate } from "tests/factories/certificates";
 import { makeContractor } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import { writeCertificateEmail } from "../emails.server";
 import { warnOfExpiry } from "./warn-of-expiry.server";
 
-withPost();
-const on = (day: string) => new Date(`${day}T12:40:00Z`);
+withMail();
+const dailyRunOn = (day: string) => new Date(`${day}T12:40:00Z`);
 const warningsOf = async (contractorId: number) =>
   (await db.select().from(certificateWarnings).where(eq(certificateWarnings.contractorId, contractorId)))
     .map(({ daysBefore }) => daysBefore)
@@ -20,8 +20,8 @@ test("Q-161 a certificate that ends is told of 30 and 7 days before, each once",
   const contractor = await makeContractor();
   await makeCertificate(contractor.id, "soft-skills", { expiresAt: "2031-06-30" });
   const rounds = async (day: string) => {
-    const told = await Promise.all([1, 2, 3].map(() => atTime(on(day), warnOfExpiry)));
-    return told.reduce((sum, n) => sum + n, 0);
+    const warnedCounts = await Promise.all([1, 2, 3].map(() => atTime(dailyRunOn(day), warnOfExpiry)));
+    return warnedCounts.reduce((sum, n) => sum + n, 0);
   };
   expect(await rounds("2031-05-30")).toBe(0);
   expect(await rounds("2031-05-31")).toBe(1);
@@ -29,20 +29,20 @@ test("Q-161 a certificate that ends is told of 30 and 7 days before, each once",
   expect(await rounds("2031-06-23")).toBe(1);
   expect(await rounds("2031-06-30")).toBe(0);
   expect(await warningsOf(contractor.id)).toEqual([30, 7]);
-  const letter = await nextMessage(contractor.email);
+  const letter = await waitForMessage(contractor.email);
   expect(letter.subject).toBe("Soft Skills Certification expires on 06/30/2031");
-  await nextMessage(contractor.email);
+  await waitForMessage(contractor.email);
   expect(await countMessages(contractor.email)).toBe(2);
 });
 
 test("one that is found in its last week is told of once; one that was renewed, or whose holder is gone, not at all", async () => {
   const late = await makeContractor();
   await makeCertificate(late.id, "osha-10", { expiresAt: "2032-06-30" });
-  const gone = await makeContractor({ state: "deactivated" });
-  await makeCertificate(gone.id, "osha-10", { expiresAt: "2032-06-30" });
-  await atTime(on("2032-06-26"), warnOfExpiry);
+  const deactivated = await makeContractor({ state: "deactivated" });
+  await makeCertificate(deactivated.id, "osha-10", { expiresAt: "2032-06-30" });
+  await atTime(dailyRunOn("2032-06-26"), warnOfExpiry);
   expect(await warningsOf(late.id)).toEqual([7]);
-  expect(await warningsOf(gone.id)).toEqual([]);
+  expect(await warningsOf(deactivated.id)).toEqual([]);
   const renewed = await makeContractor();
   const type = await makeCertificate(renewed.id, "osha-10", { expiresAt: "2033-06-30" });
   await db

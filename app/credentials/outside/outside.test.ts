@@ -4,35 +4,35 @@ import { text } from "node:stream/consumers";
 import { certificateTypes, contractorCertificates, outsideChecks } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, sendForm } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { startCredentialingServer } from "../../../sandbox/credentialing";
-import { startCheck } from "./hand-over.server";
 import { receiveResult } from "./receive-result.server";
 import { sign } from "./signature";
+import { startCheck } from "./start-check.server";
 
 const secret = "a secret of both sides";
-const answers: number[] = [];
+const answeredStatuses: number[] = [];
 /** A server with only our webhook. */
-const ear = createServer(async (request, response) => {
+const webhookServer = createServer(async (request, response) => {
   const status = await receiveResult({
     raw: await text(request),
     seconds: String(request.headers["x-credentialing-timestamp"]),
     signature: String(request.headers["x-credentialing-signature"]),
   });
-  answers.push(status);
+  answeredStatuses.push(status);
   response.writeHead(status).end();
 });
 let provider: Awaited<ReturnType<typeof startCredentialingServer>>;
 let check: number;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void ear.listen(0, "127.0.0.1", resolve));
-  const webhook = `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => void webhookServer.listen(0, "127.0.0.1", resolve));
+  const webhook = `http://127.0.0.1:${(webhookServer.address() as AddressInfo).port}`;
   provider = await startCredentialingServer({ secret, webhook, retryDelayMs: 1 });
   Object.assign(process.env, { CREDENTIALING_URL: provider.url, CREDENTIALING_SECRET: secret });
   resetEnv();
@@ -44,19 +44,19 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await provider.stop();
-  ear.close();
+  webhookServer.close();
 });
 
-const held = ({ id }: Actor) =>
+const certificatesOf = ({ id }: Actor) =>
   db.select().from(contractorCertificates).where(eq(contractorCertificates.contractorId, id));
-async function begun() {
+async function makeStartedCheck() {
   const contractor = await makeContractor();
   await startCheck(contractor, check);
   const [row] = await db.select().from(outsideChecks).where(eq(outsideChecks.contractorId, contractor.id));
   return { contractor, reference: row!.reference };
 }
-const now = () => Math.floor(Date.now() / 1000);
-const told = (body: object, seconds: number | string = now(), key = secret) => {
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+const receiveSigned = (body: object, seconds: number | string = nowSeconds(), key = secret) => {
   const raw = JSON.stringify(body);
   return receiveResult({ raw, seconds: String(seconds), signature: sign(key, seconds, raw) });
 };
@@ -74,40 +74,40 @@ test("CRD-019 the Background Check card hands over to the provider, whose signed
     redirect: "manual",
   });
   expect(done.headers.get("Location")).toMatch(/\/certifications$/);
-  await vi.waitFor(() => expect(answers).toContain(200));
-  expect(await held(contractor)).toMatchObject([{ certificateTypeId: check }]);
+  await vi.waitFor(() => expect(answeredStatuses).toContain(200));
+  expect(await certificatesOf(contractor)).toMatchObject([{ certificateTypeId: check }]);
 });
 
 test("CRD-020 what proceeding authorizes is told before one proceeds", async () => {
-  const shown = textOf(await screenAt(await makeContractor(), `/certifications/${check}/check`));
+  const shown = textOf(await renderScreenAt(await makeContractor(), `/certifications/${check}/check`));
   expect(shown).toMatch(/authorize it to share your passed results on your\s+profile/);
 });
 
 test("CRD-020 a failed check is posted nowhere, and can be asked for again", async () => {
-  const { contractor, reference } = await begun();
-  expect(await told({ id: `f-${reference}`, reference, result: "failed" })).toBe(200);
-  expect(await held(contractor)).toEqual([]);
+  const { contractor, reference } = await makeStartedCheck();
+  expect(await receiveSigned({ id: `f-${reference}`, reference, result: "failed" })).toBe(200);
+  expect(await certificatesOf(contractor)).toEqual([]);
   expect((await startCheck(contractor, check)).ok).toBe(true);
 });
 
 test("an unsigned, old or repeated result is refused and changes nothing", async () => {
-  const { contractor, reference } = await begun();
+  const { contractor, reference } = await makeStartedCheck();
   const passed = { id: `p-${reference}`, reference, result: "passed" };
-  expect(await told(passed, now(), "another secret")).toBe(400);
-  expect(await told(passed, now() - 301)).toBe(400);
-  expect(await told(passed, now() + 301)).toBe(400);
+  expect(await receiveSigned(passed, nowSeconds(), "another secret")).toBe(400);
+  expect(await receiveSigned(passed, nowSeconds() - 301)).toBe(400);
+  expect(await receiveSigned(passed, nowSeconds() + 301)).toBe(400);
   const raw = JSON.stringify(passed);
-  const moved = { raw, seconds: String(now() - 1), signature: sign(secret, now(), raw) };
+  const moved = { raw, seconds: String(nowSeconds() - 1), signature: sign(secret, nowSeconds(), raw) };
   expect(await receiveResult(moved)).toBe(400);
-  expect(await told({ ...passed, reference: "nobody's" })).toBe(404);
-  expect(await told({ ...passed, result: "perhaps" })).toBe(400);
-  expect(await held(contractor)).toEqual([]);
-  expect(await told(passed)).toBe(200);
-  expect(await told(passed)).toBe(409);
-  expect(await told({ ...passed, id: "another message", result: "failed" })).toBe(409);
-  expect(await held(contractor)).toHaveLength(1);
+  expect(await receiveSigned({ ...passed, reference: "nobody's" })).toBe(404);
+  expect(await receiveSigned({ ...passed, result: "perhaps" })).toBe(400);
+  expect(await certificatesOf(contractor)).toEqual([]);
+  expect(await receiveSigned(passed)).toBe(200);
+  expect(await receiveSigned(passed)).toBe(409);
+  expect(await receiveSigned({ ...passed, id: "another message", result: "failed" })).toBe(409);
+  expect(await certificatesOf(contractor)).toHaveLength(1);
   const later = new Date(Date.now() + 600_000);
-  const replay = { raw, seconds: String(now()), signature: sign(secret, now(), raw) };
+  const replay = { raw, seconds: String(nowSeconds()), signature: sign(secret, nowSeconds(), raw) };
   expect(await atTime(later, () => receiveResult(replay))).toBe(400);
 });
 

@@ -1,7 +1,7 @@
 import { contractorCertificates, outsideChecks, outsideEvents } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { certificateToday } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed-certificates.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";

@@ -5,7 +5,7 @@ import { makeExam } from "tests/factories/certificates";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { countViolations } from "~/ledger/queries.server";
@@ -18,13 +18,13 @@ import { openPurchasePage } from "../commands/hosted-purchase.server";
 import Buy from "../routes/buy";
 import { finishPurchase, syncPurchase } from "./purchases.server";
 
-const here = withCardProvider();
+const provider = withCardProvider();
 let exam: Awaited<ReturnType<typeof makeExam>>;
 beforeAll(async () => {
   exam = await makeExam();
 });
-const card = (number = "4242424242424242") => ({ number, month: 12, year: 2034, name: "Ann Lee" });
-const fields = (cardNumber = "4242 4242 4242 4242") => ({
+const typedCard = (number = "4242424242424242") => ({ number, month: 12, year: 2034, name: "Ann Lee" });
+const cardFields = (cardNumber = "4242 4242 4242 4242") => ({
   cardNumber,
   expMonth: "12",
   expYear: "34",
@@ -34,17 +34,17 @@ const purchasesOf = ({ id }: Actor) =>
   db.select().from(certificatePurchases).where(eq(certificatePurchases.contractorId, id));
 const chargesOf = async (actor: Actor) => {
   const keys = (await purchasesOf(actor)).map(({ key }) => key);
-  return Object.values(here.stripe.books.charges).filter(
+  return Object.values(provider.stripe.records.charges).filter(
     ({ metadata, paid }) => paid && keys.includes(metadata.purchase!),
   );
 };
-const payments = "POST /v1/payment_intents";
-const dialog = () => `/certifications/${exam.type.id}/buy`;
+const paymentsCall = "POST /v1/payment_intents";
+const dialogAddress = () => `/certifications/${exam.type.id}/buy`;
 
 describe("buying a certificate", () => {
   test("CRD-024 the dialog has its name, the annual price in US currency and card fields", async () => {
-    const { answer } = await visit(await makeContractor(), dialog());
-    const html = await markupOf(Buy, answer as object);
+    const { answer } = await visit(await makeContractor(), dialogAddress());
+    const html = await renderScreen(Buy, answer as object);
     expect(textOf(html)).toContain("$49.00 annually");
     expect(html).toContain(">Soft Skills Certification</h2>");
     expect([...html.matchAll(/name="(card\w+|exp\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -58,18 +58,18 @@ describe("buying a certificate", () => {
 
   test("CRD-026 a card name of 150 characters is taken, of 151 refused, and nothing typed is lost but the number", async () => {
     const contractor = await makeContractor();
-    const long = await sendForm(contractor, dialog(), { ...fields(), cardName: "A".repeat(151) });
+    const long = await sendForm(contractor, dialogAddress(), { ...cardFields(), cardName: "A".repeat(151) });
     expect(long.status).toBe(422);
     expect(long.error?.cardName).toEqual(["The card name can be at most 150 characters"]);
     expect(JSON.stringify(long)).not.toContain("4242 4242");
     expect(await purchasesOf(contractor)).toEqual([]);
-    const right = await sendForm(contractor, dialog(), { ...fields(), cardName: "A".repeat(150) });
+    const right = await sendForm(contractor, dialogAddress(), { ...cardFields(), cardName: "A".repeat(150) });
     expect(right.to).toBe(`/certifications/${exam.type.id}/video`);
   });
 
   test("CRD-025 CRD-027 CRD-041 it is paid once, stands in the ledger as revenue, and leads to the video", async () => {
     const contractor = await makeContractor();
-    const sent = await sendForm(contractor, dialog(), { ...fields(), formKey: "a key" });
+    const sent = await sendForm(contractor, dialogAddress(), { ...cardFields(), formKey: "a key" });
     expect(sent.to).toBe(`/certifications/${exam.type.id}/video`);
     const [purchase] = await purchasesOf(contractor);
     expect(purchase).toMatchObject({
@@ -85,9 +85,9 @@ describe("buying a certificate", () => {
     expect(entries.map(({ amountCents }) => amountCents).sort((a, b) => a - b)).toEqual([-4900, 4900]);
     expect(await countViolations()).toBe(0);
     // Pressed twice, from another tab and by an API call, it stays one payment.
-    await sendForm(contractor, dialog(), { ...fields(), formKey: "a key" });
+    await sendForm(contractor, dialogAddress(), { ...cardFields(), formKey: "a key" });
     await Promise.all(
-      [1, 2, 3].map(() => buyCertificate(contractor, { typeId: exam.type.id, card: card() })),
+      [1, 2, 3].map(() => buyCertificate(contractor, { typeId: exam.type.id, card: typedCard() })),
     );
     expect(await purchasesOf(contractor)).toHaveLength(1);
     expect(await chargesOf(contractor)).toHaveLength(1);
@@ -95,8 +95,8 @@ describe("buying a certificate", () => {
 
   test("CRD-027 of many concurrent purchases one is paid", async () => {
     const contractor = await makeContractor();
-    const wish = { typeId: exam.type.id, card: card() };
-    const bought = await Promise.all([1, 2, 3, 4].map(() => buyCertificate(contractor, wish)));
+    const request = { typeId: exam.type.id, card: typedCard() };
+    const bought = await Promise.all([1, 2, 3, 4].map(() => buyCertificate(contractor, request)));
     expect(new Set(bought.map((each) => each.ok && each.value.id)).size).toBe(1);
     expect(await chargesOf(contractor)).toHaveLength(1);
     expect(await purchasesOf(contractor)).toHaveLength(1);
@@ -104,10 +104,10 @@ describe("buying a certificate", () => {
 
   test("Q-100 a card with insufficient funds is refused in the documents' words, and another card can pay", async () => {
     const contractor = await makeContractor();
-    const refused = await sendForm(contractor, dialog(), fields("4000 0000 0000 9995"));
+    const refused = await sendForm(contractor, dialogAddress(), cardFields("4000 0000 0000 9995"));
     expect(refused.status).toBe(402);
     expect(refused.error?.[""]).toEqual(["Insufficient funds in the account"]);
-    expect((await sendForm(contractor, dialog(), fields())).to).toMatch(/\/video$/);
+    expect((await sendForm(contractor, dialogAddress(), cardFields())).to).toMatch(/\/video$/);
     expect((await purchasesOf(contractor)).map(({ state }) => state).sort()).toEqual(["failed", "succeeded"]);
   });
 
@@ -115,8 +115,8 @@ describe("buying a certificate", () => {
     "a lost answer (%s) is no second payment: the job finds out",
     async (fault) => {
       const contractor = await makeContractor();
-      for (const _ of [1, 2]) here.stripe.faults.order(payments, fault);
-      const bought = await buyCertificate(contractor, { typeId: exam.type.id, card: card() });
+      for (const _ of [1, 2]) provider.stripe.faults.order(paymentsCall, fault);
+      const bought = await buyCertificate(contractor, { typeId: exam.type.id, card: typedCard() });
       expect(bought.ok).toBe(true);
       const [purchase] = await purchasesOf(contractor);
       await finishPurchase({ purchaseId: purchase!.id });
@@ -130,8 +130,8 @@ describe("buying a certificate", () => {
 
   test("a payment that was never made fails once the provider has forgotten its key", async () => {
     const contractor = await makeContractor();
-    for (const _ of [1, 2, 3, 4]) here.stripe.faults.order(payments, "unreachable");
-    await buyCertificate(contractor, { typeId: exam.type.id, card: card() });
+    for (const _ of [1, 2, 3, 4]) provider.stripe.faults.order(paymentsCall, "unreachable");
+    await buyCertificate(contractor, { typeId: exam.type.id, card: typedCard() });
     const [purchase] = await purchasesOf(contractor);
     expect(purchase!.state).toBe("asked");
     const later = new Date(Date.now() + 21 * 3_600_000);
@@ -140,10 +140,10 @@ describe("buying a certificate", () => {
   });
 
   test("only contractors buy, only what is offered with an exam, and not what is passed", async () => {
-    const wish = { typeId: exam.type.id, card: card() };
-    expect(await buyCertificate(await makeClient(), wish)).toMatchObject({ code: "forbidden" });
+    const request = { typeId: exam.type.id, card: typedCard() };
+    expect(await buyCertificate(await makeClient(), request)).toMatchObject({ code: "forbidden" });
     const contractor = await makeContractor();
-    expect(await buyCertificate(contractor, { ...wish, typeId: 999_999 })).toMatchObject({
+    expect(await buyCertificate(contractor, { ...request, typeId: 999_999 })).toMatchObject({
       code: "not-found",
     });
   });

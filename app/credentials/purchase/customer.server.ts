@@ -16,7 +16,7 @@ export async function customerOfContractor(contractorId: number): Promise<string
     name: user && `${user.firstName} ${user.lastName}`,
     metadata: { contractor: String(contractorId) },
   });
-  // If two requests create one at the same time, the first is kept; the other stays unused at the provider.
+  // If two requests create one at the same time, the first one wins; the other stays unused at the provider.
   await db.insert(contractorCustomers).values({ contractorId, reference: created.id }).onConflictDoNothing();
   return (await find(contractorId))!;
 }

@@ -42,7 +42,7 @@ export async function finishPurchase({ purchaseId }: { purchaseId: number }) {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Runs hourly: asks for payments whose jobs have given up, for as long as it takes. */
+/** Runs hourly: checks payments whose jobs have given up, until each is decided. */
 export async function retryOldPurchases() {
   const old = await db
     .select({ id: certificatePurchases.id })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   exam = await makeExam("soft-skills", { count: 3 });
 });
 const questions = `/certificate-types/`;
-const typed = {
+const validFields = {
   label: "Fiber splicing",
   name: "fiber-splicing",
   way: "exam",
@@ -27,7 +27,7 @@ const typed = {
   isOffered: "on",
   passedDateRequired: "on",
 };
-async function add(fields: Parameters<typeof formOf>[0]) {
+async function addType(fields: Parameters<typeof formOf>[0]) {
   const { answer, response } = await visit(superAdmin, "/certificate-types/add", {
     method: "POST",
     body: formOf(fields),
@@ -57,7 +57,7 @@ test("a type is kept with its price, video and captions; a wrong one is told bes
     "a.webm",
   );
   const captions = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n"], "a.vtt");
-  expect((await add({ ...typed, video, captions })).to).toBe("/certificate-types");
+  expect((await addType({ ...validFields, video, captions })).to).toBe("/certificate-types");
   const [made] = await db.select().from(certificateTypes).where(eq(certificateTypes.name, "fiber-splicing"));
   expect(made).toMatchObject({
     priceCents: 2550,
@@ -66,10 +66,19 @@ test("a type is kept with its price, video and captions; a wrong one is told bes
     expiresDateRequired: false,
   });
   expect([made!.videoFileId, made!.captionsFileId].every((id) => typeof id === "number")).toBe(true);
-  expect((await add(typed)).error?.name).toEqual(["There is already a certificate with this name."]);
-  const wrong = await add({ ...typed, name: "Not So", price: "1.234", video: new File(["<html>"], "x.mp4") });
+  expect((await addType(validFields)).error?.name).toEqual([
+    "There is already a certificate with this name.",
+  ]);
+  const wrong = await addType({
+    ...validFields,
+    name: "Not So",
+    price: "1.234",
+    video: new File(["<html>"], "x.mp4"),
+  });
   expect(Object.keys(wrong.error ?? {}).sort()).toEqual(["name", "price"]);
-  expect((await add({ ...typed, name: "other", video: captions })).error?.video?.[0]).toMatch(/not a video/);
+  expect((await addType({ ...validFields, name: "other", video: captions })).error?.video?.[0]).toMatch(
+    /not a video/,
+  );
 });
 
 test("questions have two to nine answers without a gap, one of them right", async () => {
@@ -89,6 +98,6 @@ test("questions have two to nine answers without a gap, one of them right", asyn
 test("only the super administrator changes types", async () => {
   const contractor = await makeContractor();
   const price = 0;
-  const values = { ...typed, way: "exam", color: "teal", icon: "tool", price } as never;
+  const values = { ...validFields, way: "exam", color: "teal", icon: "tool", price } as never;
   expect(await saveType(contractor, { typed: values, film: {} })).toMatchObject({ code: "forbidden" });
 });

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BulkAction, BulkLabel } from "~/bulk/actions";
-import { ONLY_SELECTED } from "~/export/chosen";
+import { ONLY_SELECTED } from "~/export/export-selection";
 import { paths } from "~/paths";
 import { Menu } from "~/ui/overlays/menu";
 import { ExportButtons } from "./export-buttons";

@@ -2,7 +2,7 @@ import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
 import { useState } from "react";
 import type { BulkAction } from "~/bulk/actions";
-import { exportsFrom } from "~/export/chosen";
+import { exportsFrom } from "~/export/export-selection";
 import type { MessageCounts } from "~/messaging/message";
 import type { ColumnKey } from "~/order-lists/columns/column-choice";
 import type { Count } from "~/order-lists/counts/count-orders.server";

@@ -1,6 +1,6 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { markupOf } from "tests/setup/shown";
+import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
@@ -16,7 +16,7 @@ test("LST-027 every role's rows link to the details over the same list", async (
   const links = listLinks(query);
   for (const actor of [client, await makeContractor(), await makeSuperAdmin()]) {
     const { rows } = await listOrders(actor, query);
-    const html = await markupOf(() =>
+    const html = await renderScreen(() =>
       rows.map((row) => <RowActions key={row.win} row={row} links={links} />),
     );
     const [details] = /<a [^>]*aria-label="Details: Swap a switch"[^>]*>/.exec(html)!;
@@ -30,7 +30,7 @@ test("LST-025 LST-028 LST-029 LST-031 LST-032 a client's rows offer their action
   const { id } = await makeOrder(client, { routedCount: 1, title: "Run a cable" });
   const query = readListQuery("all", {});
   const { rows } = await listOrders(client, query);
-  const html = await markupOf(() =>
+  const html = await renderScreen(() =>
     rows.map((row) => <RowActions key={row.win} row={row} links={listLinks(query)} />),
   );
   const found = [...html.matchAll(/href="([^"]+)"[^>]*aria-label="([^"]+)"[^>]*>([^<]+)</g)];
@@ -53,7 +53,9 @@ test("APP-003 a contractor's routed rows offer Accept, which opens the terms ove
   const query = readListQuery("routed", { search: "Hang a sign" });
   const shownTo = async (actor: Actor) => {
     const { rows } = await listOrders(actor, query);
-    return markupOf(() => rows.map((row) => <RowActions key={row.win} row={row} links={listLinks(query)} />));
+    return renderScreen(() =>
+      rows.map((row) => <RowActions key={row.win} row={row} links={listLinks(query)} />),
+    );
   };
   const [accept] = /<a [^>]*aria-label="Accept: Hang a sign"[^>]*>/.exec(await shownTo(contractor))!;
   expect(accept).toContain(`href="/dashboard/routed/${order.id}/accept?search=Hang`);

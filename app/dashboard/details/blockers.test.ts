@@ -9,8 +9,13 @@ import { type BlockerFacts, listBlockers } from "./blockers";
 let client: Actor;
 let dispatcher: Actor;
 let contractor: Actor;
-const nothing: BlockerFacts = { checkEntries: [], deliverables: [], expenses: [], codes: [], funds: null };
-const done = { id: 1, checkInAt: new Date(0), checkOutAt: new Date(3_600_000), workDescription: "Done" };
+const noFacts: BlockerFacts = { checkEntries: [], deliverables: [], expenses: [], codes: [], funds: null };
+const finishedEntry = {
+  id: 1,
+  checkInAt: new Date(0),
+  checkOutAt: new Date(3_600_000),
+  workDescription: "Done",
+};
 
 beforeAll(async () => {
   client = await makeClient("Manager");
@@ -25,7 +30,7 @@ async function blockersFor(actor: Actor, values: object, known: Partial<BlockerF
     ? await makeOrder(client, columns)
     : await makeAssignedOrder(client, contractor, columns);
   const order = await readOrder(db, actor, made.id);
-  return listBlockers(actor, order!, { ...nothing, ...known }, "2026-01-01");
+  return listBlockers(actor, order!, { ...noFacts, ...known }, "2026-01-01");
 }
 
 describe("blockers of the next state", () => {
@@ -67,24 +72,28 @@ describe("blockers of the next state", () => {
       "The work order is on hold",
       "The contractor still has to: check in and out, finish 2 required tasks, upload the deliverables",
     ]);
-    const still = { checkEntries: [{ ...done, checkOutAt: null }] };
+    const still = { checkEntries: [{ ...finishedEntry, checkOutAt: null }] };
     const oneLeft = { ...tasks, completionRequirements: [] };
     expect(await blockersFor(client, { tasks: oneLeft }, still)).toEqual([
       "The contractor still has to: confirm the work order, check out, finish 1 required task",
     ]);
-    expect(await blockersFor(client, { confirmed: true }, { checkEntries: [done] })).toEqual([
+    expect(await blockersFor(client, { confirmed: true }, { checkEntries: [finishedEntry] })).toEqual([
       "The contractor still has to: mark it as completed",
     ]);
-    expect(await blockersFor(contractor, { confirmed: true }, { checkEntries: [done] })).toEqual([]);
+    expect(await blockersFor(contractor, { confirmed: true }, { checkEntries: [finishedEntry] })).toEqual([]);
     // The device count is asked when completing.
     expect(
-      await blockersFor(contractor, { confirmed: true, basicType: "Device" }, { checkEntries: [done] }),
+      await blockersFor(
+        contractor,
+        { confirmed: true, basicType: "Device" },
+        { checkEntries: [finishedEntry] },
+      ),
     ).toEqual([]);
   });
 
   test("a completed order lists the adjustment, missing funds and who may approve", async () => {
     const completed = { status: "completed", completedAt: new Date() };
-    const enough = { funds: { availableCents: 0, heldCents: 10_000 }, checkEntries: [done] };
+    const enough = { funds: { availableCents: 0, heldCents: 10_000 }, checkEntries: [finishedEntry] };
     expect(await blockersFor(client, completed, enough)).toEqual(["You have not approved it yet"]);
     expect(await blockersFor(dispatcher, completed, enough)).toEqual([
       "An Admin or a Manager of your company has to approve it",
@@ -110,7 +119,7 @@ describe("blockers of the next state", () => {
   test("a completed order lists undecided expenses to both sides, and codes to the client only", async () => {
     const completed = { status: "completed", completedAt: new Date() };
     const known = {
-      checkEntries: [done],
+      checkEntries: [finishedEntry],
       expenses: [
         { amountCents: 500, decision: "entered" as const },
         { amountCents: 500, decision: "denied" as const },

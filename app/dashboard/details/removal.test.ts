@@ -4,7 +4,7 @@ import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { expect, test } from "vitest";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
@@ -13,9 +13,9 @@ import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { sendRemovalEmail } from "~/work-orders/mail/removal-email.server";
 import { readDetails } from "./read-details.server";
 
-withPost();
+withMail();
 
-async function assigned() {
+async function makeAssigned() {
   const client = await makeClient();
   await fund(client.companyId!, 100_000);
   const contractor = await makeContractor();
@@ -28,9 +28,9 @@ async function assigned() {
 }
 
 test("APP-028 an un-assigned contractor gets the reason by email and in the work order, until they apply again", async () => {
-  const { client, contractor, passedOver, win, title } = await assigned();
+  const { client, contractor, passedOver, win, title } = await makeAssigned();
   await unassignContractor(client, { win, reason: " The site is flooded " });
-  const { subject, text } = await nextMessage(contractor.email);
+  const { subject, text } = await waitForMessage(contractor.email);
   expect(subject).toContain(`un-assigned: ${title} (WIN ${win})`);
   expect(text).toContain("Reason: The site is flooded");
 
@@ -50,7 +50,7 @@ test("APP-028 the contractor of a canceled work order gets the reason, even when
   await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));
   const { id: win, title } = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
   await cancelOrder(client, { win, reason: "The tenant has left" });
-  const { subject, text } = await nextMessage(contractor.email);
+  const { subject, text } = await waitForMessage(contractor.email);
   expect(subject).toBe(`Canceled: ${title} (WIN ${win})`);
   expect(text).toContain("Reason: The tenant has left");
   expect((await readDetails(contractor, win))?.order.assignedView?.reasonToCancel).toBe(
@@ -59,9 +59,9 @@ test("APP-028 the contractor of a canceled work order gets the reason, even when
 });
 
 test("a contractor who is assigned again before the email is written gets none", async () => {
-  const { client, contractor, win } = await assigned();
+  const { client, contractor, win } = await makeAssigned();
   await unassignContractor(client, { win, reason: "By mistake" });
-  await nextMessage(contractor.email);
+  await waitForMessage(contractor.email);
   await applyAs(contractor, await reload(win));
   await assignContractor(client, { win, contractorId: contractor.id });
   await sendRemovalEmail({ win, contractorId: contractor.id });

@@ -8,7 +8,7 @@ import {
 import { listRouted } from "~/applications/routing/route-queries.server";
 import { findAgreement } from "~/applications/terms/agreement.server";
 import { findApproval } from "~/approval/queries.server";
-import { listMissing } from "~/contractors/certificates/missing.server";
+import { listMissingCertificates } from "~/contractors/certificates/missing-certificates.server";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "~/field-work/queries.server";
 import { listCorrections } from "~/field-work/visits/corrections.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
@@ -22,7 +22,7 @@ const queries = {
   contractor: (actor: Actor, order: Order) => findAssignedContractor(db, actor, order),
   missing: async (actor: Actor, order: Order) =>
     actor.role === "contractor" && order.status === "published"
-      ? listMissing(db, actor.id, order.certificates)
+      ? listMissingCertificates(db, actor.id, order.certificates)
       : [],
   application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
   removalReason: (actor: Actor, order: Order) => findOwnUnassignReason(db, actor, order),

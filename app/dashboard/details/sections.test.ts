@@ -8,29 +8,31 @@ import type { PanelData } from "./panel.server";
 import { readDetails } from "./read-details.server";
 import { sectionsOf } from "./sections";
 
-async function shownTo(actor: Actor, win: number) {
+async function sectionsFor(actor: Actor, win: number) {
   const details = await readDetails(actor, win);
   const shown = { ...details, role: actor.role } as unknown as PanelData;
   return { titles: sectionsOf(shown).map(({ title }) => title), sections: shown.sections };
 }
-const inTheField = ["Tasks", "Check-in/out", "Deliverables", "Expenses", "Issue reports"];
+const fieldSections = ["Tasks", "Check-in/out", "Deliverables", "Expenses", "Issue reports"];
 
 test("DET-005 FLD-001 field work and contacts have sections for both sides once a contractor is assigned", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const open = await makeOrder(client, { status: "published" });
-  const early = (await shownTo(client, open.id)).titles;
-  expect(early.filter((title) => inTheField.includes(title))).toEqual([]);
+  const early = (await sectionsFor(client, open.id)).titles;
+  expect(early.filter((title) => fieldSections.includes(title))).toEqual([]);
   const tasks = {
     preArrivalRequirements: [],
     onSiteRequirements: [{ name: "Photo", index: 0, checked: false }],
     completionRequirements: [],
   };
   const { id } = await makeAssignedOrder(client, contractor, { tasks });
-  expect((await shownTo(client, id)).titles).toEqual(expect.arrayContaining(["Contacts", ...inTheField]));
+  expect((await sectionsFor(client, id)).titles).toEqual(
+    expect.arrayContaining(["Contacts", ...fieldSections]),
+  );
   // No issue has been reported to the contractor yet.
-  const forContractor = (await shownTo(contractor, id)).titles;
-  expect(forContractor).toEqual(expect.arrayContaining(["Contacts", ...inTheField.slice(0, -1)]));
+  const forContractor = (await sectionsFor(contractor, id)).titles;
+  expect(forContractor).toEqual(expect.arrayContaining(["Contacts", ...fieldSections.slice(0, -1)]));
   expect(forContractor).not.toContain("Issue reports");
 });
 
@@ -39,7 +41,7 @@ test("blockers are headed by completion, and by payment once the order is comple
   const contractor = await makeContractor();
   const headed = async (status: "assigned" | "completed") => {
     const { id } = await makeAssignedOrder(client, contractor, { status });
-    const { titles } = await shownTo(contractor, id);
+    const { titles } = await sectionsFor(contractor, id);
     return titles.filter((title) => ["To complete this work order", "Before it is paid"].includes(title));
   };
   expect(await headed("assigned")).toEqual(["To complete this work order"]);
@@ -51,14 +53,14 @@ test("DET-006 the client sees applicants, then the contractor, and the history; 
   const [contractor, rival] = [await makeContractor(), await makeContractor()];
   const open = await makeOrder(client, { status: "published" });
   await applyAs(rival, open);
-  const before = await shownTo(client, open.id);
+  const before = await sectionsFor(client, open.id);
   expect(before.titles).toContain("Applicants");
   expect(before.titles).not.toContain("Contractor");
   expect(before.sections.applicants.map(({ status }) => status)).toEqual(["apply"]);
   const { id } = await makeAssignedOrder(client, contractor);
   await holdOrder(client, { win: id, onHold: true });
-  const after = await shownTo(client, id);
+  const after = await sectionsFor(client, id);
   expect(after.titles).toEqual(expect.arrayContaining(["Contractor", "History"]));
-  expect((await shownTo(rival, open.id)).titles).not.toContain("Applicants");
-  expect((await shownTo(contractor, id)).titles).not.toContain("Applicants");
+  expect((await sectionsFor(rival, open.id)).titles).not.toContain("Applicants");
+  expect((await sectionsFor(contractor, id)).titles).not.toContain("Applicants");
 });

@@ -1,11 +1,11 @@
 import { customFields, projects } from "db/schema/companies";
 import { orderCustomFields } from "db/schema/order-fields";
-import { makeNamed, putField } from "tests/factories/lists";
+import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { sentTo, visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOf, visit } from "tests/factories/visit";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { readOrderFilters } from "~/order-lists/filters/read-filters";
@@ -21,17 +21,17 @@ const addProject = async (client: Actor, name: string) =>
 const addField = async (client: Actor, name: string) =>
   (await db.insert(customFields).values({ companyId: client.companyId!, name }).returning())[0]!;
 
-const panel = (actor: Actor, name: string, query = "") =>
+const loadPanel = (actor: Actor, name: string, query = "") =>
   visit(actor, filter, `/dashboard/${name}/filter${query}`, { tab: name });
-const shown = async (actor: Actor, name: string, query = "") =>
-  markupOf(Filter, (await panel(actor, name, query)) as object);
+const renderPanel = async (actor: Actor, name: string, query = "") =>
+  renderScreen(Filter, (await loadPanel(actor, name, query)) as object);
 
 describe("filter panel", () => {
   test("FLT-001 FLT-004 a client chooses from their own company's records", async () => {
     const client = await makeClient();
     await addProject(client, "Own rollout");
     await addProject(await makeClient(), "Foreign rollout");
-    const text = textOf(await shown(client, "all"));
+    const text = textOf(await renderPanel(client, "all"));
     for (const words of ["Own rollout", "Routed", "Structured cabling"]) expect(text).toContain(words);
     expect(text).not.toContain("Foreign rollout");
     expect(text).not.toContain("Distance from home");
@@ -48,7 +48,7 @@ describe("filter panel", () => {
       { workOrderId: order.id, customFieldId: seen.id, type: "RESTRICTED" },
       { workOrderId: order.id, customFieldId: hidden.id, type: "HIDDEN" },
     ]);
-    const text = textOf(await shown(me, "available"));
+    const text = textOf(await renderPanel(me, "available"));
     for (const words of ["Met before", "Gate code", "Distance from home"]) expect(text).toContain(words);
     for (const words of ["Never met", "Margin", "Status:", "Template"]) expect(text).not.toContain(words);
   });
@@ -57,8 +57,8 @@ describe("filter panel", () => {
     const client = await makeClient();
     await addProject(client, "Theirs");
     const superAdmin = await makeSuperAdmin();
-    expect(textOf(await shown(superAdmin, "all"))).not.toContain("Theirs");
-    expect(textOf(await shown(superAdmin, "all", `?selectedCompanies=${client.companyId}`))).toContain(
+    expect(textOf(await renderPanel(superAdmin, "all"))).not.toContain("Theirs");
+    expect(textOf(await renderPanel(superAdmin, "all", `?selectedCompanies=${client.companyId}`))).toContain(
       "Theirs",
     );
   });
@@ -81,9 +81,9 @@ describe("filter panel", () => {
         projectId: project.id,
         endCompanyId: company.id,
       });
-      await putField(order.id, field.id, "INC-1", "PUBLIC");
+      await addOrderField(order.id, field.id, "INC-1", "PUBLIC");
       const tab = role === "contractor" ? "paid" : "all";
-      const html = await shown(reader, tab, `?selectedCompanies=${client.companyId}`);
+      const html = await renderPanel(reader, tab, `?selectedCompanies=${client.companyId}`);
       const names = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
       const has = (field: string) => [field, `${field}From`, `${field}1`].some((name) => names.has(name));
       const common =
@@ -103,7 +103,7 @@ describe("filter panel", () => {
   test("FLT-010 FLT-011 FLT-012 FLT-013 FLT-016 FLT-019 WINs are one per line, amounts exact or a range, and all choices are offered", async () => {
     const client = await makeClient();
     for (let n = 1; n <= 7; n++) await addField(client, `Field ${n}`);
-    const html = await shown(client, "all", "?winNumbers=100001,100002");
+    const html = await renderPanel(client, "all", "?winNumbers=100001,100002");
     expect(html).toMatch(/<textarea[^>]* name="winNumbers"[^>]*>\n?100001\n100002<\/textarea>/);
     for (const name of ["payRate", "finalPay"])
       for (const part of ["Exact", "From", "To", "Type"]) expect(html).toContain(` name="${name}${part}"`);
@@ -122,7 +122,7 @@ describe("filter panel", () => {
 
   test("shows the active filters, and keeps the rest of the query", async () => {
     const client = await makeClient();
-    const html = await shown(
+    const html = await renderPanel(
       client,
       "paid",
       "?search=tower&perPage=25&payRateFrom=12.5&selectedWOTypes=paid",
@@ -140,7 +140,7 @@ describe("a filtered list", () => {
     const client = await makeClient();
     const typed =
       "?chosen=on&search=&payRateExact=&startDateFrom=2027-03-01&startDateTo=&selectedWOTypes=paid&selectedWOTypes=draft&selectedCompanies=4";
-    expect(sentTo(await visit(client, tab, `/dashboard/all${typed}`, { tab: "all" }))).toBe(
+    expect(redirectOf(await visit(client, tab, `/dashboard/all${typed}`, { tab: "all" }))).toBe(
       "/dashboard/all?startDateFrom=2027-03-01&startDateTo=2027-03-01&selectedWOTypes=draft%2Cpaid",
     );
   });
@@ -154,7 +154,7 @@ describe("a filtered list", () => {
       `/dashboard/all?selectProject=${project.id}&cityName=Boston&startDateFrom=2027-03-01`,
       { tab: "all" },
     );
-    const html = await markupOf(Tab, answer as object);
+    const html = await renderScreen(Tab, answer as object);
     const text = textOf(html);
     for (const words of [
       "Filter (3)",

@@ -1,7 +1,7 @@
 import { projects } from "db/schema/companies";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { sentTo, visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOf, visit } from "tests/factories/visit";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { listSavedFilters } from "~/order-lists/saved/saved-filters.server";
 import { db } from "~/platform/db/db.server";
@@ -9,7 +9,7 @@ import { action as remove, loader as removePage } from "../routes/saved-filters/
 import SavedFilters, { loader as list, action as save } from "../routes/saved-filters/list";
 import { action as rename } from "../routes/saved-filters/rename";
 
-const at = (query = "") => `/dashboard/all/saved-filters${query}`;
+const addressOf = (query = "") => `/dashboard/all/saved-filters${query}`;
 
 test("FLT-023 a filter is saved, listed, applied, renamed and deleted over a list", async () => {
   const client = await makeClient();
@@ -18,10 +18,13 @@ test("FLT-023 a filter is saved, listed, applied, renamed and deleted over a lis
     .values({ companyId: client.companyId!, name: "Fiber" })
     .returning();
   const query = `?selectProject=${project!.id}&selectedWOTypes=routed`;
-  const saved = await visit(client, save, at(query), { tab: "all" }, { name: "Routed fiber" });
-  expect(sentTo(saved)).toBe(`/dashboard/all${query}`);
+  const saved = await visit(client, save, addressOf(query), { tab: "all" }, { name: "Routed fiber" });
+  expect(redirectOf(saved)).toBe(`/dashboard/all${query}`);
 
-  const html = await markupOf(SavedFilters, (await visit(client, list, at(), { tab: "all" })) as object);
+  const html = await renderScreen(
+    SavedFilters,
+    (await visit(client, list, addressOf(), { tab: "all" })) as object,
+  );
   expect(html).toContain(`href="/dashboard/all?selectProject=${project!.id}&amp;selectedWOTypes=routed"`);
   for (const words of ["Routed fiber", "Status: Routed", "Project: Fiber", "There are no filters to save"])
     expect(textOf(html)).toContain(words);
@@ -29,14 +32,16 @@ test("FLT-023 a filter is saved, listed, applied, renamed and deleted over a lis
   const [found] = await listSavedFilters(client);
   const id = found!.id;
   const params = { tab: "all", filterId: String(id) };
-  expect(sentTo(await visit(client, rename, at(`/${id}/rename`), params, { name: "Fiber" }))).toBe(at());
+  expect(redirectOf(await visit(client, rename, addressOf(`/${id}/rename`), params, { name: "Fiber" }))).toBe(
+    addressOf(),
+  );
   expect(await listSavedFilters(client)).toMatchObject([{ name: "Fiber" }]);
-  const others = await visit(await makeClient(), removePage, at(`/${id}/delete`), params);
+  const others = await visit(await makeClient(), removePage, addressOf(`/${id}/delete`), params);
   expect(others).toMatchObject({ status: 404 });
-  expect(await visit(await makeClient(), remove, at(`/${id}/delete`), params, {})).toMatchObject({
+  expect(await visit(await makeClient(), remove, addressOf(`/${id}/delete`), params, {})).toMatchObject({
     status: 404,
   });
-  expect(sentTo(await visit(client, remove, at(`/${id}/delete`), params, {}))).toBe(at());
+  expect(redirectOf(await visit(client, remove, addressOf(`/${id}/delete`), params, {}))).toBe(addressOf());
   expect(await listSavedFilters(client)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ function fontsOf(pdf: Buffer) {
     });
 }
 
-async function orderPaper(): Promise<PdfSource> {
+async function makeOrderPdf(): Promise<PdfSource> {
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(await makeClient(), contractor, {
     title: "Swap <b> 漢字 😀 עברית",
@@ -50,12 +50,12 @@ const details = {
   confirmedAt: new Date(),
 };
 const payer = { name: "Callout, Inc.", tin: "12-3456789", address: "1 Square", phone: "(555) 010-0100" };
-const statement = (isReported: boolean): PdfSource => ({
+const makeStatementPdf = (isReported: boolean): PdfSource => ({
   nec: necSheet({ year: 2026, cents: 1_234_567, contractorId: 7, details, isReported }, payer),
 });
 
 test("every kind of PDF embeds its fonts and has a language and a title", async () => {
-  for (const source of [await orderPaper(), statement(true), statement(false)]) {
+  for (const source of [await makeOrderPdf(), makeStatementPdf(true), makeStatementPdf(false)]) {
     const pdf = await renderPdf(source);
     const fonts = fontsOf(pdf);
     expect(fonts.length).toBeGreaterThan(2);

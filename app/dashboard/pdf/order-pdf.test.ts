@@ -13,12 +13,12 @@ import { orderSheet } from "./order-sheet";
 import { renderOrder } from "./render.server";
 import { sections } from "./sections";
 
-const open = async (actor: Actor, win: number) =>
+const fetchPdf = async (actor: Actor, win: number) =>
   (await visit(actor, loader, `/work-orders/${win}/work-order.pdf`, { win: String(win) })) as Response;
 const sheetOf = async (actor: Actor, win: number) =>
   orderSheet((await readDetails(actor, win))!, new Date("2027-03-02T15:00:00Z"));
 
-async function worked() {
+async function makeWorkedOrder() {
   const client = await makeClient();
   const contractor = await makeContractor({ firstName: "Zoë", lastName: "Ünal" });
   const order = await makeAssignedOrder(client, contractor, {
@@ -45,7 +45,7 @@ async function worked() {
 }
 
 test("IMP-012 the sheet has place, time, pay and tasks, in the site's time", async () => {
-  const { contractor, order } = await worked();
+  const { contractor, order } = await makeWorkedOrder();
   const sheet = await sheetOf(contractor, order.id);
   expect(sheet).toMatchObject({ win: String(order.id), title: order.title, status: "Completed" });
   expect(sheet.facts).toEqual(
@@ -76,8 +76,8 @@ test("IMP-012 the sheet has place, time, pay and tasks, in the site's time", asy
 });
 
 test("IMP-012 the assigned contractor gets a PDF, and no one else", async () => {
-  const { client, contractor, order } = await worked();
-  const answer = await open(contractor, order.id);
+  const { client, contractor, order } = await makeWorkedOrder();
+  const answer = await fetchPdf(contractor, order.id);
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
   expect(answer.headers.get("Content-Disposition")).toContain(`Work order ${order.id}.pdf`);
   expect(
@@ -85,15 +85,15 @@ test("IMP-012 the assigned contractor gets a PDF, and no one else", async () => 
       .subarray(0, 5)
       .toString(),
   ).toBe("%PDF-");
-  expect((await open(await makeContractor(), order.id)).status).toBe(404);
+  expect((await fetchPdf(await makeContractor(), order.id)).status).toBe(404);
   for (const other of [client, await makeSuperAdmin()])
-    expect((await open(other, order.id)).status).toBe(302);
+    expect((await fetchPdf(other, order.id)).status).toBe(302);
   const published = await makeOrder(client, { status: "published" });
-  expect((await open(contractor, published.id)).status).toBe(403);
+  expect((await fetchPdf(contractor, published.id)).status).toBe(403);
 });
 
 test("the details link to it for those who may print it", async () => {
-  const { client, contractor, order } = await worked();
+  const { client, contractor, order } = await makeWorkedOrder();
   const at = (actor: Actor) =>
     visit(actor, details, `/dashboard/completed/${order.id}`, { tab: "completed", win: String(order.id) });
   expect(await at(contractor)).toMatchObject({ mayPrint: true });
@@ -101,7 +101,7 @@ test("the details link to it for those who may print it", async () => {
 });
 
 test("any text becomes a PDF, at any length", { timeout: 60_000 }, async () => {
-  const { contractor, order } = await worked();
+  const { contractor, order } = await makeWorkedOrder();
   const sheet = await sheetOf(contractor, order.id);
   const odd = "Zoë שלום مرحبا हिन्दी 日本語 😀👨‍👩‍👧 \u0007\u200b x".concat("long".repeat(300));
   const long = "A sentence that goes on. ".repeat(600);
@@ -124,7 +124,7 @@ test.each([
   ["東京駅前店 서울 北京市", ["UnifontExMono"]],
   ["👍 🔧 🚚", ["NotoEmoji-Regular"]],
 ])("%s uses only fonts that have its characters", async (title, fonts) => {
-  const { contractor, order } = await worked();
+  const { contractor, order } = await makeWorkedOrder();
   const pdf = (await renderOrder({ ...(await sheetOf(contractor, order.id)), title })).toString("latin1");
   const names = [...pdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
   expect(names).toEqual(expect.arrayContaining(fonts));
@@ -134,7 +134,7 @@ test.each([
 test("IMP-012 a very long order is split into runs of limited length", {
   timeout: 60_000,
 }, async () => {
-  const { contractor, order } = await worked();
+  const { contractor, order } = await makeWorkedOrder();
   const sheet = await sheetOf(contractor, order.id);
   const cells = ["03/01/2027", "03/01/2027", "1.75", "Swapped"];
   const long = {

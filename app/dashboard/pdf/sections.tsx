@@ -65,7 +65,7 @@ const tasks = ({ tasks: lists }: OrderSheet) =>
     ),
   );
 
-/** Groups lines, because a line of its own costs the layout as much as a group. */
+/** Groups lines, because the layout takes as long for one line as for a group. */
 function paragraphs(text: string): ReactElement[] {
   const lines = text.split("\n");
   const groups = Math.ceil(lines.length / LINES_PER_TEXT);

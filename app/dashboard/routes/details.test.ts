@@ -10,11 +10,11 @@ import { db } from "~/platform/db/db.server";
 import type { PanelData } from "../details/panel.server";
 import { loader } from "./details";
 
-const open = async (actor: Actor, win: number, tab = "all") =>
+const loadDetails = async (actor: Actor, win: number, tab = "all") =>
   (await visit(actor, loader, `/dashboard/${tab}/${win}?search=x`, { tab, win: `${win}` })) as PanelData;
-const labels = ({ actions }: PanelData) => actions.map(({ label }) => label);
+const actionLabels = ({ actions }: PanelData) => actions.map(({ label }) => label);
 const statusOf = async (actor: Actor, win: number) =>
-  ((await open(actor, win)) as unknown as Response).status;
+  ((await loadDetails(actor, win)) as unknown as Response).status;
 
 const secrets = {
   address1: "77 Hidden Lane",
@@ -36,7 +36,7 @@ describe("data sent to the browser", () => {
     await db
       .insert(applications)
       .values({ workOrderId: order.id, contractorId: rival.id, basicType: "Hour", bidBaseCents: 9999 });
-    const sent = JSON.stringify(await open(me, order.id, "available"));
+    const sent = JSON.stringify(await loadDetails(me, order.id, "available"));
     expect(sent).toContain(order.title);
     expect(sent).not.toMatch(
       /Hidden|Rear door|4711|Secret Pat|5550001111|42\.3111|71\.0555|Rival|9999|applicantCount|version/,
@@ -47,7 +47,7 @@ describe("data sent to the browser", () => {
     const client = await makeClient();
     const me = await makeContractor();
     const order = await makeAssignedOrder(client, me, secrets);
-    const data = await open(me, order.id, "upcoming-work");
+    const data = await loadDetails(me, order.id, "upcoming-work");
     expect(data.order.assignedView).toMatchObject({
       address1: "77 Hidden Lane",
       confidential: expect.stringContaining("4711"),
@@ -65,19 +65,19 @@ describe("data sent to the browser", () => {
     const me = await makeContractor();
     const saved = { adjustmentCents: -7777, adjustmentReason: "Sloppy labels", workAcceptable: false };
     const order = await makeAssignedOrder(client, me, { ...saved, status: "completed" });
-    expect(JSON.stringify(await open(me, order.id))).not.toMatch(/7777|Sloppy|"workAcceptable":false/);
-    expect(JSON.stringify(await open(client, order.id))).toMatch(/-7777/);
-    const asked = await makeAssignedOrder(client, me, {
+    expect(JSON.stringify(await loadDetails(me, order.id))).not.toMatch(/7777|Sloppy|"workAcceptable":false/);
+    expect(JSON.stringify(await loadDetails(client, order.id))).toMatch(/-7777/);
+    const requested = await makeAssignedOrder(client, me, {
       ...saved,
       status: "completed",
       adjustmentSentAt: new Date(),
     });
-    expect(JSON.stringify(await open(me, asked.id))).toMatch(/-7777.*Sloppy labels/);
+    expect(JSON.stringify(await loadDetails(me, requested.id))).toMatch(/-7777.*Sloppy labels/);
   });
 
   test("Q-184 a contractor sees the client's name and rating before applying", async () => {
     const order = await makeOrder(await makeClient(), { status: "published" });
-    const data = await open(await makeContractor(), order.id, "available");
+    const data = await loadDetails(await makeContractor(), order.id, "available");
     expect(data.order).toMatchObject({
       companyName: expect.any(String),
       clientRating: { total: 0, count: 0 },
@@ -97,12 +97,12 @@ describe("data sent to the browser", () => {
     for (const win of [theirs.id, draft.id, 999_999_999]) expect(await statusOf(me, win)).toBe(404);
     expect(await statusOf(await makeClient(), draft.id)).toBe(404);
     expect(await statusOf(client, deleted.id)).toBe(404);
-    const data = await open(client, canceled.id);
+    const data = await loadDetails(client, canceled.id);
     expect(data).toMatchObject({
       shownStatus: "canceled",
       order: { assignedView: { reasonToCancel: "Site closed" } },
     });
-    expect(labels(data)).toEqual(["Messages", "Duplicate", "Create Template"]);
+    expect(actionLabels(data)).toEqual(["Messages", "Duplicate", "Create Template"]);
   });
 });
 
@@ -114,7 +114,7 @@ describe("actions", () => {
       const order = assigned
         ? await makeAssignedOrder(client, contractor, values)
         : await makeOrder(client, values);
-      return labels(await open(client, order.id));
+      return actionLabels(await loadDetails(client, order.id));
     };
     expect(await of({}, false)).toEqual([
       "Publish",
@@ -159,7 +159,7 @@ describe("actions", () => {
     const worked = await makeAssignedOrder(client, contractor);
     const entry = { workOrderId: worked.id, contractorId: contractor.id, createdById: contractor.id };
     await db.insert(checkEntries).values({ ...entry, checkInAt: new Date() });
-    const under = labels(await open(client, worked.id));
+    const under = actionLabels(await loadDetails(client, worked.id));
     expect(under.filter((label) => label.startsWith("Check"))).toEqual(["Check Out"]);
     expect(await of({ status: "completed" })).toEqual([
       ...[
@@ -193,23 +193,23 @@ describe("actions", () => {
     const client = await makeClient();
     const me = await makeContractor();
     const order = await makeOrder(client, { status: "published" });
-    expect(labels(await open(me, order.id))).toEqual(["Apply", "Block Company"]);
+    expect(actionLabels(await loadDetails(me, order.id))).toEqual(["Apply", "Block Company"]);
     await db
       .insert(applications)
       .values({ workOrderId: order.id, contractorId: me.id, basicType: "Hour", bidBaseCents: 5000 });
-    expect(labels(await open(me, order.id))).toEqual([
+    expect(actionLabels(await loadDetails(me, order.id))).toEqual([
       "Edit Application",
       "Messages",
       "Cancel Application",
       "Block Company",
     ]);
     await db.update(applications).set({ isCounterOffer: true }).where(eq(applications.workOrderId, order.id));
-    expect(labels(await open(me, order.id))[0]).toBe("Edit Counter Offer");
+    expect(actionLabels(await loadDetails(me, order.id))[0]).toBe("Edit Counter Offer");
     await db.insert(routes).values({ workOrderId: order.id, contractorId: me.id, origin: "route" });
-    expect(labels(await open(me, order.id))[0]).toBe("Accept");
+    expect(actionLabels(await loadDetails(me, order.id))[0]).toBe("Accept");
 
     const mine = await makeAssignedOrder(client, me);
-    expect(labels(await open(me, mine.id))).toEqual([
+    expect(actionLabels(await loadDetails(me, mine.id))).toEqual([
       "Confirm",
       "Check In",
       "On My Way",
@@ -219,14 +219,14 @@ describe("actions", () => {
       "Block Company",
     ]);
     const confirmed = await makeAssignedOrder(client, me, { confirmed: true });
-    expect(labels(await open(me, confirmed.id))[0]).toBe("Check In");
+    expect(actionLabels(await loadDetails(me, confirmed.id))[0]).toBe("Check In");
     const entry = { workOrderId: confirmed.id, contractorId: me.id, createdById: me.id };
     await db.insert(checkEntries).values({ ...entry, checkInAt: new Date() });
-    expect(labels(await open(me, confirmed.id))[0]).toBe("Check Out");
+    expect(actionLabels(await loadDetails(me, confirmed.id))[0]).toBe("Check Out");
     await db.update(checkEntries).set({ checkOutAt: new Date(), workDescription: "Done" });
-    const ready = await open(me, confirmed.id);
+    const ready = await loadDetails(me, confirmed.id);
     expect(ready.blockers).toEqual([]);
-    expect(labels(ready)).toEqual([
+    expect(actionLabels(ready)).toEqual([
       "Mark as Completed",
       "Check In",
       "On My Way",
@@ -239,7 +239,7 @@ describe("actions", () => {
   test("issue 14, 34: the first action is one that is possible now", async () => {
     const client = await makeClient();
     const me = await makeContractor();
-    const first = async (actor: Actor, win: number) => (await open(actor, win)).actions[0];
+    const first = async (actor: Actor, win: number) => (await loadDetails(actor, win)).actions[0];
     const unfinished = await makeOrder(client, { title: "" });
     expect(await first(client, unfinished.id)).toMatchObject({ label: "Edit", main: true });
     const applied = await makeOrder(client, { status: "published", applicantCount: 2 });
@@ -248,7 +248,7 @@ describe("actions", () => {
     const waiting = await makeAssignedOrder(client, me, { status: "completed", ...adjusted });
     expect(await first(me, waiting.id)).toMatchObject({ label: "Approve Pay Adjustment", main: true });
     expect(
-      (await open(client, waiting.id)).actions.find(({ label }) => label === "Approve")?.main,
+      (await loadDetails(client, waiting.id)).actions.find(({ label }) => label === "Approve")?.main,
     ).toBeUndefined();
 
     const { id: win } = await makeAssignedOrder(client, me, { confirmed: true, isNeedDeliverables: true });
@@ -263,16 +263,16 @@ describe("actions", () => {
     const superAdmin = await makeSuperAdmin();
     const assigned = await makeAssignedOrder(client, contractor);
     const approved = await makeAssignedOrder(client, contractor, { status: "approved" });
-    expect(labels(await open(superAdmin, assigned.id))).toEqual([]);
-    expect(labels(await open(superAdmin, approved.id))).toEqual(["Mark as Paid"]);
-    expect((await open(superAdmin, approved.id)).sections.applicants).toEqual([]);
+    expect(actionLabels(await loadDetails(superAdmin, assigned.id))).toEqual([]);
+    expect(actionLabels(await loadDetails(superAdmin, approved.id))).toEqual(["Mark as Paid"]);
+    expect((await loadDetails(superAdmin, approved.id)).sections.applicants).toEqual([]);
   });
 });
 
 test("NAV-012 NAV-013 closing returns to the filtered list, and the share link is the documented one", async () => {
   const client = await makeClient();
   const order = await makeOrder(client);
-  expect(await open(client, order.id, "draft")).toMatchObject({
+  expect(await loadDetails(client, order.id, "draft")).toMatchObject({
     closeTo: "/dashboard/draft?search=x",
     share: `/dashboard/draft?type=work-order&win=${order.id}`,
   });

@@ -2,27 +2,31 @@ import type { RouteObject } from "react-router-dom";
 import { Outlet } from "react-router-dom";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { markupAt, textOf } from "tests/setup/shown";
+import { renderRoutes, textOf } from "tests/setup/render";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
-import PublicPages, { ErrorBoundary as PublicError } from "~/landing/routes/pages";
+import PublicPages, { ErrorBoundary as PublicError } from "~/landing/routes/public-layout";
 import Shell, { ErrorBoundary, loader } from "./shell";
 
 afterEach(() => vi.restoreAllMocks());
 
-const throwing = (path: string, thrown: unknown): RouteObject => ({
+const throwingRoute = (path: string, thrown: unknown): RouteObject => ({
   path,
   element: <p>The page</p>,
   loader: () => {
     throw thrown;
   },
 });
-const root = (children: RouteObject[]): RouteObject[] => [
+const rootRoute = (children: RouteObject[]): RouteObject[] => [
   { id: "root", element: <Outlet />, loader: () => ({ requestId: "look-me-up" }), children },
 ];
 
 /** Renders the shell around a page whose loader throws. */
-async function framed(actor: Actor, [address, path]: [address: string, path: string], thrown: unknown) {
+async function renderInShell(
+  actor: Actor,
+  [address, path]: [address: string, path: string],
+  thrown: unknown,
+) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const data = await visit(actor, loader, "/PMTools");
   const shell = {
@@ -30,9 +34,9 @@ async function framed(actor: Actor, [address, path]: [address: string, path: str
     element: <Shell />,
     errorElement: <ErrorBoundary />,
     loader: () => data,
-    children: [throwing(path, thrown)],
+    children: [throwingRoute(path, thrown)],
   };
-  return markupAt(address, root([shell]));
+  return renderRoutes(address, rootRoute([shell]));
 }
 
 test.each([
@@ -42,7 +46,7 @@ test.each([
 ])(
   "ERR-017 %s is shown inside top bar and menu, with the request's number",
   async (_, thrown, status, title) => {
-    const html = await framed(await makeClient(), ["/imports/7?page=2", "/imports/:id"], thrown);
+    const html = await renderInShell(await makeClient(), ["/imports/7?page=2", "/imports/:id"], thrown);
     const text = textOf(html);
     expect(text).toContain(`${status} ${title}`);
     expect(text).toContain("include the number look-me-up");
@@ -59,7 +63,7 @@ test.each([
 
 test("a list that fails keeps its tabs, which drop the query", async () => {
   const at: [string, string] = ["/dashboard/applied?search=router", "/dashboard/:tab"];
-  const html = await framed(await makeContractor(), at, new Error("too bad"));
+  const html = await renderInShell(await makeContractor(), at, new Error("too bad"));
   const tabs = /<nav class="tabs" aria-label="Work orders by status".*?<\/nav>/.exec(html)?.[0];
   expect(textOf(tabs!)).toContain("Upcoming Work Available Routed Applied Completed Approved Paid");
   expect(tabs).toContain('<a href="/dashboard/applied" aria-current="page">');
@@ -68,9 +72,9 @@ test("a list that fails keeps its tabs, which drop the query", async () => {
 
 test("a public page that fails keeps header and footer, and links home", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const children = [throwing("/terms", new Error("too bad"))];
+  const children = [throwingRoute("/terms", new Error("too bad"))];
   const pages = { element: <PublicPages />, errorElement: <PublicError />, children };
-  const html = await markupAt("/terms", root([pages]));
+  const html = await renderRoutes("/terms", rootRoute([pages]));
   expect(textOf(html)).toContain("Something went wrong on our side");
   for (const part of ['class="public-header"', 'class="footer"', 'href="/home">Go to the home page'])
     expect(html).toContain(part);
@@ -79,8 +83,8 @@ test("a public page that fails keeps header and footer, and links home", async (
 
 test("an error of the shell itself fills the page", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const failed = { ...throwing("/PMTools", new Error("too bad")), errorElement: <ErrorBoundary /> };
-  const html = await markupAt("/PMTools", root([failed]));
+  const failed = { ...throwingRoute("/PMTools", new Error("too bad")), errorElement: <ErrorBoundary /> };
+  const html = await renderRoutes("/PMTools", rootRoute([failed]));
   expect(textOf(html)).toContain("Callout 500 Something went wrong on our side");
   expect(html.match(/<main/g)).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Returns the order's main action, unless it is the one that failed. */
+/** Returns the order's main action, unless that action failed. */
 function usePossibleAction(): NextAction | undefined {
   const { pathname } = useLocation();
   const details = useRouteLoaderData<PanelData>("dashboard/routes/details");

@@ -1,16 +1,17 @@
 import { createElement } from "react";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { markupAt, markupOf } from "tests/setup/shown";
+import { renderRoutes, renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { Moment } from "~/ui/display/metrics";
 import Shell, { loader } from "./shell";
 
-const frameOf = async (actor: Actor) => markupOf(Shell, (await visit(actor, loader, "/PMTools")) as object);
+const renderShell = async (actor: Actor) =>
+  renderScreen(Shell, (await visit(actor, loader, "/PMTools")) as object);
 
 test("NAV-036 SRC-028 the top bar has the menu button, the home link, the profile link and Log out", async () => {
-  const html = await frameOf(await makeContractor({ firstName: "Dana", lastName: "Reyes" }));
+  const html = await renderShell(await makeContractor({ firstName: "Dana", lastName: "Reyes" }));
   expect(html).toMatch(/<input type="checkbox" id="menu-open"[^>]* aria-controls="side"/);
   expect(html).toMatch(/<a class="top-bar-title"[^>]*href="\/dashboard"[^>]*>.*?Callout<\/a>/);
   expect(html).toMatch(/<a class="top-bar-user"[^>]*href="\/profile"[^>]*>.*?Profile of Dana Reyes/);
@@ -19,8 +20,8 @@ test("NAV-036 SRC-028 the top bar has the menu button, the home link, the profil
 
 test("PUB-022 support is linked on every signed-in page", async () => {
   for (const actor of [await makeClient("Dispatcher"), await makeContractor()])
-    expect(await frameOf(actor)).toMatch(/<a [^>]*title="Support"[^>]*href="\/support"/);
-  expect(await frameOf(await makeSuperAdmin())).toMatch(
+    expect(await renderShell(actor)).toMatch(/<a [^>]*title="Support"[^>]*href="\/support"/);
+  expect(await renderShell(await makeSuperAdmin())).toMatch(
     /<a [^>]*title="Support inbox"[^>]*href="\/support-inbox"/,
   );
 });
@@ -30,5 +31,5 @@ test("times are in the user's time zone", async () => {
   const page = { path: "page", element: createElement(Moment, { at: "2026-11-20T17:05:00Z" }) };
   const answer = await visit(actor, loader, "/PMTools");
   const frame = { path: "/", element: createElement(Shell), loader: () => answer, children: [page] };
-  expect(await markupAt("/page", [frame])).toContain("11/20/2026, 9:05 AM PST");
+  expect(await renderRoutes("/page", [frame])).toContain("11/20/2026, 9:05 AM PST");
 });

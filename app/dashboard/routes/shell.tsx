@@ -20,7 +20,7 @@ import { isLiteMode } from "~/platform/http/scripts";
 import { apiVersion } from "~/platform/http/version";
 import { ViewerZone } from "~/platform/time/viewer-zone";
 import { SupportLink } from "~/support/components/support-link";
-import { supportPlace } from "~/support/labels";
+import { supportTarget } from "~/support/labels";
 import { countSupportNews } from "~/support/queries.server";
 import { Icon } from "~/ui/display/icon";
 import { BareError } from "~/ui/errors/bare-error";
@@ -44,7 +44,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
       picture: actor.pictureFileId ? paths.picture(actor.pictureFileId) : null,
     },
     news,
-    support: { ...supportPlace(actor), unread: supportNews },
+    support: { ...supportTarget(actor), unread: supportNews },
     home: paths.dashboard(),
     mayExport: may(actor, "contractors.export"),
     menu: menuOf(actor),

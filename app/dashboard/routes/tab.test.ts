@@ -1,8 +1,8 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo, visit } from "tests/factories/visit";
-import { screenAt } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOf, visit } from "tests/factories/visit";
+import { renderScreenAt } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { credit } from "~/ledger/commands/credit.server";
@@ -18,8 +18,8 @@ describe("redirects", () => {
     ["NAV-007 NAV-034", () => makeSuperAdmin(), "/dashboard/assigned"],
   ])("%s each role has its own tab, and the query is kept", async (_id, make, path) => {
     const actor = await make();
-    expect(sentTo(await visit(actor, dashboard, "/dashboard"))).toBe(path);
-    expect(sentTo(await visit(actor, dashboard, "/dashboard?search=a&zip=02108"))).toBe(
+    expect(redirectOf(await visit(actor, dashboard, "/dashboard"))).toBe(path);
+    expect(redirectOf(await visit(actor, dashboard, "/dashboard?search=a&zip=02108"))).toBe(
       `${path}?search=a&zip=02108`,
     );
   });
@@ -31,8 +31,8 @@ describe("redirects", () => {
     ["NAV-013", "?type=work-order&win=100123", "/dashboard/paid/100123"],
   ])("%s the documented link opens the order's panel", async (_id, search, to) => {
     const client = await makeClient();
-    expect(sentTo(await visit(client, tab, `/dashboard/paid${search}`, { tab: "paid" }))).toBe(to);
-    expect(sentTo(await visit(client, dashboard, `/dashboard${search}`))).toBe(
+    expect(redirectOf(await visit(client, tab, `/dashboard/paid${search}`, { tab: "paid" }))).toBe(to);
+    expect(redirectOf(await visit(client, dashboard, `/dashboard${search}`))).toBe(
       to.replace("paid", "assigned"),
     );
   });
@@ -47,18 +47,18 @@ describe("redirects", () => {
 
   test("Q-015 a tab of another role redirects to the default tab, with query and order kept", async () => {
     const contractor = await makeContractor();
-    expect(sentTo(await visit(contractor, tab, "/dashboard/draft?zip=02108", { tab: "draft" }))).toBe(
+    expect(redirectOf(await visit(contractor, tab, "/dashboard/draft?zip=02108", { tab: "draft" }))).toBe(
       "/dashboard/upcoming-work?zip=02108",
     );
-    expect(sentTo(await visit(contractor, tab, "/dashboard/all/100123", { tab: "all", win: "100123" }))).toBe(
-      "/dashboard/upcoming-work/100123",
-    );
+    expect(
+      redirectOf(await visit(contractor, tab, "/dashboard/all/100123", { tab: "all", win: "100123" })),
+    ).toBe("/dashboard/upcoming-work/100123");
   });
 
   test("PAY-003 a contractor without a bank account is asked above the list to set one up", async () => {
     const read = async (actor: Actor) => {
       const answer = await visit(actor, tab, "/dashboard/available", { tab: "available" });
-      return textOf(await markupOf(Tab, answer as object));
+      return textOf(await renderScreen(Tab, answer as object));
     };
     const asks = "Your banking information must be set up before you can be paid.";
     expect(await read(await makeContractor())).toContain(asks);
@@ -66,7 +66,7 @@ describe("redirects", () => {
   });
 
   test("NAV-003 an anonymous visitor is sent to the landing page, and back after signing in", async () => {
-    expect(sentTo(await visit(null, tab, "/dashboard/paid?search=a", { tab: "paid" }))).toBe(
+    expect(redirectOf(await visit(null, tab, "/dashboard/paid?search=a", { tab: "paid" }))).toBe(
       "/home?returnTo=%2Fdashboard%2Fpaid%3Fsearch%3Da",
     );
   });
@@ -74,7 +74,7 @@ describe("redirects", () => {
 
 test("NAV-008 NAV-034 every tab has its own URL, which marks it as current", async () => {
   const tabsOf = async (actor: Actor, address: string) => {
-    const [tabs] = (await screenAt(actor, address)).match(/<nav class="tabs".*?<\/nav>/s)!;
+    const [tabs] = (await renderScreenAt(actor, address)).match(/<nav class="tabs".*?<\/nav>/s)!;
     return [...tabs.matchAll(/<a href="([^"]*)"( aria-current="page")?/g)].map(([, to, open]) =>
       open ? `${to} open` : to,
     );
@@ -134,12 +134,12 @@ describe("list header", () => {
 });
 
 describe("side menu", () => {
-  const labels = async (answer: unknown) =>
+  const menuLabels = async (answer: unknown) =>
     ((await answer) as { menu: { items: { label: string }[] }[] }).menu.flatMap(({ items }) =>
       items.map(({ label }) => label),
     );
   test("NAV-037 NAV-038 has what the user may open", async () => {
-    expect(await labels(visit(await makeClient("Dispatcher"), shell, "/dashboard/paid"))).toEqual([
+    expect(await menuLabels(visit(await makeClient("Dispatcher"), shell, "/dashboard/paid"))).toEqual([
       "Dashboard",
       "Find Contractor",
       "Preferred",
@@ -173,7 +173,7 @@ describe("side menu", () => {
         ],
       ],
     ] as const)
-      expect(await labels(visit(actor, shell, "/dashboard/paid"))).toEqual(menu);
+      expect(await menuLabels(visit(actor, shell, "/dashboard/paid"))).toEqual(menu);
   });
 
   test("NAV-036 shows the user, and links home", async () => {

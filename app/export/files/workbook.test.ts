@@ -18,7 +18,7 @@ async function* rowsOf(batches: Iterable<Row[]>, taken = { batches: 0 }): AsyncG
   }
 }
 
-async function load(batches: Row[][], maxRows?: number, of = columns) {
+async function writeAndLoad(batches: Row[][], maxRows?: number, of = columns) {
   const parts: Buffer[] = [];
   for await (const part of workbook(of, rowsOf(batches) as Batches, "Work Orders", maxRows))
     parts.push(part as Buffer);
@@ -26,8 +26,8 @@ async function load(batches: Row[][], maxRows?: number, of = columns) {
   await book.xlsx.load(Buffer.concat(parts) as unknown as ArrayBuffer);
   return book;
 }
-const read = async (batches: Row[][], maxRows?: number) =>
-  (await load(batches, maxRows)).worksheets.map(({ name, rowCount }) => ({ name, rowCount }));
+const sheetSizes = async (batches: Row[][], maxRows?: number) =>
+  (await writeAndLoad(batches, maxRows)).worksheets.map(({ name, rowCount }) => ({ name, rowCount }));
 
 test("a number has as many decimals as it needs, and never a bare decimal point", async () => {
   const of = (["quantity", "percent"] as const).map((kind) => ({
@@ -43,7 +43,7 @@ test("a number has as many decimals as it needs, and never a bare decimal point"
     [0, null],
     [123_456_700, 10_000],
   ];
-  const sheet = (await load([rows], undefined, of)).worksheets[0]!;
+  const sheet = (await writeAndLoad([rows], undefined, of)).worksheets[0]!;
   const formats = [2, 3, 4, 5, 6].map((n) => [1, 2].map((c) => sheet.getRow(n).getCell(c).numFmt));
   expect(formats).toEqual([
     ["#,##0", "0%"],
@@ -57,7 +57,7 @@ test("a number has as many decimals as it needs, and never a bare decimal point"
 });
 
 test("a sheet prints one page wide, with its header row on each page", async () => {
-  const { worksheets } = await load([[[7, "Seven"]], [[8, "Eight"]]], 2);
+  const { worksheets } = await writeAndLoad([[[7, "Seven"]], [[8, "Eight"]]], 2);
   expect(worksheets).toHaveLength(2);
   for (const { pageSetup } of worksheets)
     expect(pageSetup).toMatchObject({
@@ -71,13 +71,13 @@ test("a sheet prints one page wide, with its header row on each page", async () 
 
 test("rows beyond a sheet's limit go on the next sheet, with the header row", async () => {
   const rows = Array.from({ length: 5 }, (_, n): Row => [n, `Order ${n}`]);
-  const sheets = await read([rows.slice(0, 3), rows.slice(3)], 3);
+  const sheets = await sheetSizes([rows.slice(0, 3), rows.slice(3)], 3);
   expect(sheets).toMatchObject([
     { name: "Work Orders", rowCount: 3 },
     { name: "Work Orders 2", rowCount: 3 },
     { name: "Work Orders 3", rowCount: 2 },
   ]);
-  expect(await read([])).toMatchObject([{ name: "Work Orders", rowCount: 1 }]);
+  expect(await sheetSizes([])).toMatchObject([{ name: "Work Orders", rowCount: 1 }]);
 });
 
 test("a slow reader stops the rows, and closing the stream ends them", async () => {

@@ -21,10 +21,10 @@ import { deleteExpense } from "./delete-expense.server";
 import { editExpense } from "./edit-expense.server";
 import { saveTasks } from "./save-tasks.server";
 
-const set = (win: number, values: Partial<typeof workOrders.$inferInsert>) =>
+const updateOrder = (win: number, values: Partial<typeof workOrders.$inferInsert>) =>
   db.update(workOrders).set(values).where(eq(workOrders.id, win));
-const parking = { amountCents: 1250, description: "Parking", date: "2027-03-01" };
-const keep = async (uploadedById: number, name = "photo.png") => {
+const parkingExpense = { amountCents: 1250, description: "Parking", date: "2027-03-01" };
+const makeFile = async (uploadedById: number, name = "photo.png") => {
   const file = await storeFile({
     name,
     mime: "image/png",
@@ -35,7 +35,7 @@ const keep = async (uploadedById: number, name = "photo.png") => {
   return { fileId: file.id, name, storageKey: file.storageKey };
 };
 
-async function assigned(values = {}) {
+async function makeAssigned(values = {}) {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, values);
@@ -48,7 +48,7 @@ test("FLD-016 to FLD-020 completing is refused with all missing steps at once, u
     onSiteRequirements: [],
     completionRequirements: [],
   };
-  const { client, contractor, win } = await assigned({
+  const { client, contractor, win } = await makeAssigned({
     tasks,
     isNeedDeliverables: true,
     basicType: "Device",
@@ -67,18 +67,18 @@ test("FLD-016 to FLD-020 completing is refused with all missing steps at once, u
     win,
     ticked: { preArrivalRequirements: ["0:Call"], onSiteRequirements: [], completionRequirements: [] },
   });
-  await addDeliverables(contractor, { win, fileIds: [(await keep(contractor.id)).fileId] });
+  await addDeliverables(contractor, { win, fileIds: [(await makeFile(contractor.id)).fileId] });
   expect(await completeOrder(contractor, { win })).toMatchObject({
     errors: { qtyDevices: [expect.any(String)] },
   });
   expect(await completeOrder(client, { win, qtyDevicesHundredths: 300 })).toMatchObject({
     code: "forbidden",
   });
-  await set(win, { onHold: true });
+  await updateOrder(win, { onHold: true });
   expect(await completeOrder(contractor, { win, qtyDevicesHundredths: 300 })).toMatchObject({
     code: "conflict",
   });
-  await set(win, { onHold: false });
+  await updateOrder(win, { onHold: false });
   expect(await completeOrder(contractor, { win, qtyDevicesHundredths: 300 })).toMatchObject({ ok: true });
   expect(await reload(win)).toMatchObject({
     status: "completed",
@@ -91,7 +91,7 @@ test("FLD-016 to FLD-020 completing is refused with all missing steps at once, u
 });
 
 test("completing is refused while a check-in is open", async () => {
-  const { contractor, win } = await assigned();
+  const { contractor, win } = await makeAssigned();
   await workOn(contractor, win, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
   await checkInToOrder(contractor, { win, at: new Date("2027-03-01T16:00:00Z") });
   expect(await completeOrder(contractor, { win })).toMatchObject({
@@ -100,38 +100,42 @@ test("completing is refused while a check-in is open", async () => {
 });
 
 test("FLD-023 contractors add, edit and delete their own expenses while assigned, also on hold", async () => {
-  const { client, contractor, win } = await assigned();
-  const added = await addExpense(contractor, { win, ...parking });
+  const { client, contractor, win } = await makeAssigned();
+  const added = await addExpense(contractor, { win, ...parkingExpense });
   if (!added.ok) throw new Error(added.message);
   const { expenseId } = added.value;
-  await set(win, { onHold: true });
+  await updateOrder(win, { onHold: true });
   await db
     .update(expenses)
     .set({ decision: "denied", rejectionReason: "No" })
     .where(eq(expenses.id, expenseId));
-  expect(await editExpense(contractor, { win, expenseId, ...parking, amountCents: 1300 })).toMatchObject({
+  expect(
+    await editExpense(contractor, { win, expenseId, ...parkingExpense, amountCents: 1300 }),
+  ).toMatchObject({
     ok: true,
   });
   const order = (await readOrder(db, client, win))!;
   expect(await listExpenses(db, client, order)).toMatchObject([
     { amountCents: 1300, decision: "entered", rejectionReason: "" },
   ]);
-  const other = await assigned();
-  expect(await editExpense(other.contractor, { win: other.win, expenseId, ...parking })).toMatchObject({
-    code: "not-found",
-  });
-  expect(await addExpense(client, { win, ...parking })).toMatchObject({ code: "forbidden" });
+  const other = await makeAssigned();
+  expect(await editExpense(other.contractor, { win: other.win, expenseId, ...parkingExpense })).toMatchObject(
+    {
+      code: "not-found",
+    },
+  );
+  expect(await addExpense(client, { win, ...parkingExpense })).toMatchObject({ code: "forbidden" });
   expect(await deleteExpense(contractor, { win, expenseId })).toMatchObject({ ok: true });
-  await set(win, { status: "completed", onHold: false });
-  expect(await addExpense(contractor, { win, ...parking })).toMatchObject({ code: "conflict" });
+  await updateOrder(win, { status: "completed", onHold: false });
+  expect(await addExpense(contractor, { win, ...parkingExpense })).toMatchObject({ code: "conflict" });
   const history = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, win));
   expect(history.map(({ type }) => type)).toEqual(["add expense", "edit expense", "delete expense"]);
 });
 
 test("DET-015 only the client and the assigned contractor see expenses and deliverables", async () => {
-  const { client, contractor, win } = await assigned();
-  await addExpense(contractor, { win, ...parking });
-  await addDeliverables(contractor, { win, fileIds: [(await keep(contractor.id)).fileId] });
+  const { client, contractor, win } = await makeAssigned();
+  await addExpense(contractor, { win, ...parkingExpense });
+  await addDeliverables(contractor, { win, fileIds: [(await makeFile(contractor.id)).fileId] });
   const order = (await readOrder(db, client, win))!;
   const seenBy = async (actor: Actor) => [
     (await listExpenses(db, actor, order)).length,
@@ -144,11 +148,11 @@ test("DET-015 only the client and the assigned contractor see expenses and deliv
 });
 
 test("the next contractor doesn't get an un-assigned contractor's expenses and deliverables", async () => {
-  const { client, contractor, win } = await assigned();
-  await addExpense(contractor, { win, ...parking });
-  await addDeliverables(contractor, { win, fileIds: [(await keep(contractor.id)).fileId] });
+  const { client, contractor, win } = await makeAssigned();
+  await addExpense(contractor, { win, ...parkingExpense });
+  await addDeliverables(contractor, { win, fileIds: [(await makeFile(contractor.id)).fileId] });
   const successor = await makeContractor();
-  await set(win, { contractorId: successor.id, isNeedDeliverables: true });
+  await updateOrder(win, { contractorId: successor.id, isNeedDeliverables: true });
   const order = (await readOrder(db, client, win))!;
   expect(await listExpenses(db, client, order)).toEqual([]);
   expect(await listDeliverables(db, successor, order)).toEqual([]);
@@ -158,22 +162,22 @@ test("the next contractor doesn't get an un-assigned contractor's expenses and d
 });
 
 test("FLD-021 deliverables are added and deleted while assigned and not on hold; refused files are erased", async () => {
-  const { client, contractor, win } = await assigned();
-  const kept = await keep(contractor.id);
+  const { client, contractor, win } = await makeAssigned();
+  const kept = await makeFile(contractor.id);
   const added = await addDeliverables(contractor, { win, fileIds: [kept.fileId] });
   if (!added.ok) throw new Error(added.message);
   const documentId = added.value.documentIds[0]!;
-  await set(win, { onHold: true });
-  const refused = await keep(contractor.id, "late.png");
+  await updateOrder(win, { onHold: true });
+  const refused = await makeFile(contractor.id, "late.png");
   expect(await addDeliverables(contractor, { win, fileIds: [refused.fileId] })).toMatchObject({
     code: "conflict",
   });
   expect(await openFile(refused.storageKey)).toBeUndefined();
   expect(await db.select().from(files).where(eq(files.id, refused.fileId))).toEqual([]);
   expect(await deleteDeliverable(contractor, { win, documentId })).toMatchObject({ code: "conflict" });
-  await set(win, { onHold: false });
+  await updateOrder(win, { onHold: false });
   expect(await deleteDeliverable(client, { win, documentId })).toMatchObject({ code: "forbidden" });
-  const other = await assigned();
+  const other = await makeAssigned();
   expect(await deleteDeliverable(other.contractor, { win: other.win, documentId })).toMatchObject({
     code: "not-found",
   });

@@ -6,7 +6,7 @@ import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
@@ -20,20 +20,20 @@ import { listCorrections } from "../visits/corrections.server";
 import { deleteCheckEntry } from "./delete-check-entry.server";
 import { editCheckEntry } from "./edit-check-entry.server";
 
-const nine = "2027-03-01T14:00:00Z";
-const five = "2027-03-01T22:00:00Z";
+const at9am = "2027-03-01T14:00:00Z";
+const at5pm = "2027-03-01T22:00:00Z";
 
-async function worked() {
+async function makeWorkedOrder() {
   const client = await makeClient("Dispatcher", undefined, { firstName: "Dora", lastName: "Desk" });
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
-  const entryId = await workOn(contractor, order.id, nine, five);
+  const entryId = await workOn(contractor, order.id, at9am, at5pm);
   const at = (action: string) => `/dashboard/assigned/${order.id}/checks/${entryId}/${action}`;
   return { client, contractor, win: order.id, entryId, at };
 }
-const seenBy = async (actor: Actor, win: number) =>
+const correctionsFor = async (actor: Actor, win: number) =>
   listCorrections(db, actor, (await readOrder(db, actor, win))!);
-const typed = (name: string, [date, hours, minutes, half]: [string, string, string, string]) => ({
+const typedMoment = (name: string, [date, hours, minutes, half]: [string, string, string, string]) => ({
   [`${name}.date`]: date,
   [`${name}.hours`]: hours,
   [`${name}.minutes`]: minutes,
@@ -41,12 +41,12 @@ const typed = (name: string, [date, hours, minutes, half]: [string, string, stri
 });
 
 test("FLD-005 FLD-006 a client corrects hours on the page; the history has old and new values, for both sides", async () => {
-  const { client, contractor, win, at } = await worked();
+  const { client, contractor, win, at } = await makeWorkedOrder();
   const page = (await visit(client, at("edit"))).answer as { changeTimes: boolean };
   expect(page.changeTimes).toBe(true);
   const body = new URLSearchParams({
-    ...typed("checkIn", ["2027-03-01", "09", "00", "AM"]),
-    ...typed("checkOut", ["2027-03-01", "03", "30", "PM"]),
+    ...typedMoment("checkIn", ["2027-03-01", "09", "00", "AM"]),
+    ...typedMoment("checkOut", ["2027-03-01", "03", "30", "PM"]),
     work_description: "Left earlier",
   });
   const { response } = await visit(client, at("edit"), { method: "POST", body });
@@ -64,17 +64,17 @@ test("FLD-005 FLD-006 a client corrects hours on the page; the history has old a
       Description: { to: "Left earlier" },
     },
   });
-  const [correction] = await seenBy(contractor, win);
+  const [correction] = await correctionsFor(contractor, win);
   expect(correction).toMatchObject({
     by: "the client",
     description: expect.stringContaining("Check out: 03/01/2027, 5:00 PM EST → 03/01/2027, 3:30 PM EST"),
   });
-  expect(await seenBy(client, win)).toMatchObject([{ by: "Dora Desk" }]);
+  expect(await correctionsFor(client, win)).toMatchObject([{ by: "Dora Desk" }]);
   const shown = (await visit(contractor, `/dashboard/upcoming-work/${win}`)).answer as {
     sections: { corrections: Parameters<typeof Corrections>[0]["corrections"] };
   };
   const seenAs = (role: "contractor" | "client") =>
-    markupOf(() =>
+    renderScreen(() =>
       Corrections({ role, corrections: shown.sections.corrections, timeZone: "America/New_York" }),
     );
   expect(textOf(await seenAs("client"))).toContain("Corrected by your company (1)");
@@ -84,9 +84,9 @@ test("FLD-005 FLD-006 a client corrects hours on the page; the history has old a
 });
 
 test("FLD-005 the contractor is notified of the client's corrections and deletions, not of their own", async () => {
-  const { client, contractor, win, entryId } = await worked();
+  const { client, contractor, win, entryId } = await makeWorkedOrder();
   const own = await workOn(contractor, win, "2027-03-02T14:00:00Z", "2027-03-02T15:00:00Z");
-  const change = { win, checkInAt: new Date(nine), checkOutAt: new Date("2027-03-01T20:00:00Z") };
+  const change = { win, checkInAt: new Date(at9am), checkOutAt: new Date("2027-03-01T20:00:00Z") };
   await editCheckEntry(client, { ...change, entryId, workDescription: "Shorter" });
   await deleteCheckEntry(client, { win, entryId });
   const about = { win, title: "Swap", company: "Northwind", actor: "Dora Desk" };
@@ -101,16 +101,16 @@ test("FLD-005 the contractor is notified of the client's corrections and deletio
     /^Northwind has corrected your check-in to .*5:00 PM EST → .*3:00 PM EST/,
   );
   await deleteCheckEntry(contractor, { win, entryId: own });
-  expect(await seenBy(contractor, win)).toMatchObject([{ isDeletion: false }, { isDeletion: true }]);
+  expect(await correctionsFor(contractor, win)).toMatchObject([{ isDeletion: false }, { isDeletion: true }]);
 });
 
 test("FLD-005 FLD-030 REST calls correct hours like pages; strangers and completed orders are refused", async () => {
-  const { client, contractor, win, entryId, at } = await worked();
+  const { client, contractor, win, entryId, at } = await makeWorkedOrder();
   const path = `/api/orders/${win}/check-in-check-outs/${entryId}`;
   const call = await caller(client);
   const hours = (await call("POST", path, { check_out_date: "2027-03-01T17:30:00Z" })) as { body: unknown };
   expect(hours.body).toMatchObject({ payload: { hours: 3.5 } });
-  expect(await seenBy(contractor, win)).toHaveLength(1);
+  expect(await correctionsFor(contractor, win)).toHaveLength(1);
   for (const stranger of [await makeClient(), await makeContractor()]) {
     const other = await caller(stranger);
     expect(await other("POST", path, { work_description: "x" })).toMatchObject({ status: 404 });
@@ -126,14 +126,14 @@ test("FLD-005 FLD-030 REST calls correct hours like pages; strangers and complet
 });
 
 test("FLD-005 the next contractor doesn't see corrections of an un-assigned contractor's hours", async () => {
-  const { client, contractor, win, entryId } = await worked();
+  const { client, contractor, win, entryId } = await makeWorkedOrder();
   await deleteCheckEntry(client, { win, entryId });
-  expect(await seenBy(contractor, win)).toHaveLength(1);
+  expect(await correctionsFor(contractor, win)).toHaveLength(1);
   expect(await unassignContractor(client, { win, reason: "Rescheduled" })).toMatchObject({ ok: true });
   const next = await makeContractor();
   await routeContractor(client, { win, contractorId: next.id, origin: "route" });
   expect(await acceptRoute(next, { win })).toMatchObject({ ok: true });
   expect(await reload(win)).toMatchObject({ contractorId: next.id });
-  expect(await seenBy(next, win)).toEqual([]);
-  expect(await seenBy(client, win)).toEqual([]);
+  expect(await correctionsFor(next, win)).toEqual([]);
+  expect(await correctionsFor(client, win)).toEqual([]);
 });

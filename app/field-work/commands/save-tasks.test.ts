@@ -8,9 +8,9 @@ import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/store/order.server";
 import { saveTasks } from "./save-tasks.server";
 
-const none = { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] };
+const noTasks = { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] };
 const tasks = {
-  ...none,
+  ...noTasks,
   onSiteRequirements: [
     { name: "Take photo", index: 0, checked: false },
     { name: "Label cables", index: 1, checked: true },
@@ -20,7 +20,7 @@ const tasks = {
 test("FLD-029 ticking tasks doesn't conflict with a client's edit", async () => {
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(await makeClient(), contractor, { tasks });
-  const ticked = { ...none, onSiteRequirements: ["0:Take photo", "1:Label cables"] };
+  const ticked = { ...noTasks, onSiteRequirements: ["0:Take photo", "1:Label cables"] };
   expect(await saveTasks(contractor, { win: order.id, ticked })).toEqual({
     ok: true,
     value: { done: 2, of: 2 },
@@ -36,7 +36,7 @@ test("FLD-029 ticking tasks doesn't conflict with a client's edit", async () => 
 test("a late tick keeps the ticks made elsewhere meanwhile", async () => {
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(await makeClient(), contractor, { tasks });
-  const late = { ...none, onSiteRequirements: ["0:Take photo"] };
+  const late = { ...noTasks, onSiteRequirements: ["0:Take photo"] };
   const changed = ["onSiteRequirements 0:Take photo"];
   expect(await saveTasks(contractor, { win: order.id, ticked: late, changed })).toEqual({
     ok: true,
@@ -48,12 +48,12 @@ test("FLD-027 only the assigned contractor ticks tasks, while assigned", async (
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { tasks });
-  expect(await saveTasks(client, { win: order.id, ticked: none })).toMatchObject({ code: "forbidden" });
-  expect(await saveTasks(await makeContractor(), { win: order.id, ticked: none })).toMatchObject({
+  expect(await saveTasks(client, { win: order.id, ticked: noTasks })).toMatchObject({ code: "forbidden" });
+  expect(await saveTasks(await makeContractor(), { win: order.id, ticked: noTasks })).toMatchObject({
     code: "not-found",
   });
   const done = await makeAssignedOrder(client, contractor, { tasks, status: "completed" });
-  expect(await saveTasks(contractor, { win: done.id, ticked: none })).toMatchObject({ code: "conflict" });
+  expect(await saveTasks(contractor, { win: done.id, ticked: noTasks })).toMatchObject({ code: "conflict" });
 });
 
 test.each([

@@ -3,19 +3,19 @@ import { emptyTasks, type OrderState, type StoredStatus } from "~/work-orders/ru
 import { changeExpenses, totalCents } from "../expense";
 import { checkCompletion, takesDeviceCount, type Work } from "./completion";
 
-const closed = { id: 1, checkInAt: new Date(0), checkOutAt: new Date(1), workDescription: "Done" };
-const ready: Work = {
-  entries: [closed],
+const closedEntry = { id: 1, checkInAt: new Date(0), checkOutAt: new Date(1), workDescription: "Done" };
+const readyWork: Work = {
+  entries: [closedEntry],
   tasks: { ...emptyTasks(), onSiteRequirements: [{ name: "Photo", index: 0, checked: true }] },
   isNeedDeliverables: false,
   deliverableCount: 0,
   pay: { basicType: "Hour", variableType: "Hour", variableAmountCents: 0 },
 };
-const todo = (list: keyof Work["tasks"]) => ({
+const uncheckedTask = (list: keyof Work["tasks"]) => ({
   ...emptyTasks(),
   [list]: [{ name: "x", index: 0, checked: false }],
 });
-const device = { ...ready.pay, basicType: "Device" as const };
+const devicePay = { ...readyWork.pay, basicType: "Device" as const };
 
 describe("completing is refused with the documents' texts", () => {
   test.each([
@@ -28,25 +28,25 @@ describe("completing is refused with the documents' texts", () => {
     ],
     [
       "FLD-016 still checked in",
-      { entries: [closed, { ...closed, id: 2, checkOutAt: null }] },
+      { entries: [closedEntry, { ...closedEntry, id: 2, checkOutAt: null }] },
       undefined,
       { checkOut: ["Check out before you complete the work order"] },
     ],
     [
       "FLD-017 before arrival",
-      { tasks: todo("preArrivalRequirements") },
+      { tasks: uncheckedTask("preArrivalRequirements") },
       undefined,
       { tasks: ["Need finish required tasks!"] },
     ],
     [
       "FLD-017 on site",
-      { tasks: todo("onSiteRequirements") },
+      { tasks: uncheckedTask("onSiteRequirements") },
       undefined,
       { tasks: ["Need finish required tasks!"] },
     ],
     [
       "FLD-017 at the end",
-      { tasks: todo("completionRequirements") },
+      { tasks: uncheckedTask("completionRequirements") },
       undefined,
       { tasks: ["Need finish required tasks!"] },
     ],
@@ -57,12 +57,12 @@ describe("completing is refused with the documents' texts", () => {
       { deliverables: ["To Complete Upload Deliverables Required!"] },
     ],
     ["FLD-018 deliverables", { isNeedDeliverables: true, deliverableCount: 1 }, undefined, {}],
-    ["FLD-019 no devices", { pay: device }, undefined, { qtyDevices: ["Enter the number of devices"] }],
-    ["FLD-019 zero devices", { pay: device }, 0, { qtyDevices: ["Enter the number of devices"] }],
-    ["FLD-019 devices", { pay: device }, 300, {}],
+    ["FLD-019 no devices", { pay: devicePay }, undefined, { qtyDevices: ["Enter the number of devices"] }],
+    ["FLD-019 zero devices", { pay: devicePay }, 0, { qtyDevices: ["Enter the number of devices"] }],
+    ["FLD-019 devices", { pay: devicePay }, 300, {}],
     [
       "all of it at once",
-      { entries: [], tasks: todo("onSiteRequirements"), isNeedDeliverables: true, pay: device },
+      { entries: [], tasks: uncheckedTask("onSiteRequirements"), isNeedDeliverables: true, pay: devicePay },
       undefined,
       {
         checkOut: expect.anything(),
@@ -72,20 +72,20 @@ describe("completing is refused with the documents' texts", () => {
       },
     ],
   ])("%s", (_name, change, devices, errors) => {
-    const result = checkCompletion({ ...ready, ...change }, devices);
+    const result = checkCompletion({ ...readyWork, ...change }, devices);
     expect(result.ok ? {} : result.errors).toEqual(errors);
   });
 
   test("the device count is kept only if the pay depends on it", () => {
-    const perDevice = { ...ready.pay, variableType: "Device" as const, variableAmountCents: 500 };
+    const perDevice = { ...readyWork.pay, variableType: "Device" as const, variableAmountCents: 500 };
     expect(takesDeviceCount(perDevice)).toBe(true);
-    expect(checkCompletion({ ...ready, pay: perDevice }, 300)).toMatchObject({
+    expect(checkCompletion({ ...readyWork, pay: perDevice }, 300)).toMatchObject({
       value: { qtyDevicesHundredths: 300 },
     });
-    expect(checkCompletion({ ...ready, pay: perDevice }, undefined)).toMatchObject({
+    expect(checkCompletion({ ...readyWork, pay: perDevice }, undefined)).toMatchObject({
       value: { qtyDevicesHundredths: null },
     });
-    expect(checkCompletion(ready, 300)).toMatchObject({ value: { qtyDevicesHundredths: null } });
+    expect(checkCompletion(readyWork, 300)).toMatchObject({ value: { qtyDevicesHundredths: null } });
   });
 });
 

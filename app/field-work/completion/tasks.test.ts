@@ -2,53 +2,53 @@ import { expect, test } from "vitest";
 import type { Tasks } from "~/work-orders/rules/work-order";
 import { countDoneTasks, taskCount, taskKey, tick } from "./tasks";
 
-const list = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
+const taskList = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
 const tasks: Tasks = {
-  preArrivalRequirements: list("Call the site", "Print badge"),
-  onSiteRequirements: list("Take photo", "Take photo"),
+  preArrivalRequirements: taskList("Call the site", "Print badge"),
+  onSiteRequirements: taskList("Take photo", "Take photo"),
   completionRequirements: [],
 };
-const ticked = (preArrivalRequirements: string[], onSiteRequirements: string[] = []) => ({
+const tickedNames = (preArrivalRequirements: string[], onSiteRequirements: string[] = []) => ({
   preArrivalRequirements,
   onSiteRequirements,
   completionRequirements: [],
 });
-const checks = (done: Tasks) => [
+const checkedStates = (done: Tasks) => [
   done.preArrivalRequirements.map((task) => task.checked),
   done.onSiteRequirements.map((task) => task.checked),
 ];
 
 test("FLD-029 tasks in the form are ticked, the others unticked", () => {
-  const once = tick(tasks, ticked(["1:Print badge"], ["0:Take photo"]));
-  expect(checks(once)).toEqual([
+  const once = tick(tasks, tickedNames(["1:Print badge"], ["0:Take photo"]));
+  expect(checkedStates(once)).toEqual([
     [false, true],
     [true, false],
   ]);
   expect(countDoneTasks(once)).toBe(2);
   expect(taskCount(once)).toBe(4);
-  expect(checks(tick(once, ticked(["0:Call the site"])))).toEqual([
+  expect(checkedStates(tick(once, tickedNames(["0:Call the site"])))).toEqual([
     [true, false],
     [false, false],
   ]);
 });
 
 test("a task that moved while the form was open is matched by its name if the name is unique", () => {
-  const moved = { ...tasks, preArrivalRequirements: list("New", "Call the site", "Print badge") };
-  expect(checks(tick(moved, ticked(["0:Call the site"])))[0]).toEqual([false, true, false]);
-  expect(checks(tick(tasks, ticked([], ["7:Take photo"])))[1]).toEqual([false, false]);
+  const moved = { ...tasks, preArrivalRequirements: taskList("New", "Call the site", "Print badge") };
+  expect(checkedStates(tick(moved, tickedNames(["0:Call the site"])))[0]).toEqual([false, true, false]);
+  expect(checkedStates(tick(tasks, tickedNames([], ["7:Take photo"])))[1]).toEqual([false, false]);
   expect(taskKey({ index: 3, name: "a:b" })).toBe("3:a:b");
-  expect(checks(tick({ ...tasks, preArrivalRequirements: list("a:b") }, ticked(["4:a:b"])))[0]).toEqual([
-    true,
-  ]);
+  expect(
+    checkedStates(tick({ ...tasks, preArrivalRequirements: taskList("a:b") }, tickedNames(["4:a:b"])))[0],
+  ).toEqual([true]);
 });
 
 test("tasks that the form doesn't name as changed keep their current tick", () => {
-  const elsewhere = tick(tasks, ticked(["1:Print badge"], ["1:Take photo"]));
-  const late = ticked(["0:Call the site"], ["0:Take photo"]);
+  const elsewhere = tick(tasks, tickedNames(["1:Print badge"], ["1:Take photo"]));
+  const late = tickedNames(["0:Call the site"], ["0:Take photo"]);
   const changed = ["preArrivalRequirements 0:Call the site", "onSiteRequirements 1:Take photo"];
-  expect(checks(tick(elsewhere, late, changed))).toEqual([
+  expect(checkedStates(tick(elsewhere, late, changed))).toEqual([
     [true, true],
     [false, false],
   ]);
-  expect(checks(tick(elsewhere, late, []))).toEqual(checks(elsewhere));
+  expect(checkedStates(tick(elsewhere, late, []))).toEqual(checkedStates(elsewhere));
 });

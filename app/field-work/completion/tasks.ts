@@ -1,4 +1,4 @@
-/** Only ticks change here; tasks that the client adds or removes meanwhile are left alone. */
+/** Changes only check marks; tasks that the client adds or removes at the same time stay. */
 import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/rules/work-order";
 
 export const taskListTitles: Record<TaskList, string> = {

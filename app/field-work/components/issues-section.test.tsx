@@ -1,4 +1,4 @@
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { IssuesSection } from "./issues-section";
 
@@ -11,19 +11,22 @@ const order = {
   confirmed: true,
   timeZone: "America/Chicago",
 } as const;
-const shownTo = async (role: Props["role"], states: { contractorStatus: string; clientStatus: string }) => {
+const sectionTextFor = async (
+  role: Props["role"],
+  states: { contractorStatus: string; clientStatus: string },
+) => {
   const issue = { id: 3, words: [], steps: [], ...states } as unknown as Props["issues"][number];
   const base = { tab: "all", search: "" };
   return textOf(
-    await markupOf(() => <IssuesSection issues={[issue]} order={order} role={role} base={base} />),
+    await renderScreen(() => <IssuesSection issues={[issue]} order={order} role={role} base={base} />),
   );
 };
 
 test('issue 14, 36: an issue shows "Waits for you" to the side whose turn it is, and names that side to the other', async () => {
   const reported = { contractorStatus: "pending", clientStatus: "reported" };
   const answered = { contractorStatus: "resolved", clientStatus: "reported" };
-  expect(await shownTo("contractor", reported)).toContain("Waits for you");
-  expect(await shownTo("client", reported)).toContain("Waits for the contractor");
-  expect(await shownTo("client", answered)).toContain("Waits for you");
-  expect(await shownTo("contractor", answered)).toContain("Waits for the client");
+  expect(await sectionTextFor("contractor", reported)).toContain("Waits for you");
+  expect(await sectionTextFor("client", reported)).toContain("Waits for the contractor");
+  expect(await sectionTextFor("client", answered)).toContain("Waits for you");
+  expect(await sectionTextFor("contractor", answered)).toContain("Waits for the client");
 });

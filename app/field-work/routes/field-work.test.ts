@@ -4,7 +4,7 @@ import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { toastOf, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -20,7 +20,7 @@ type Answer = {
   data: { lastResult?: { error?: Record<string, string[]> }; errors?: string[]; message?: string };
 };
 
-async function assigned(values = {}) {
+async function makeAssigned(values = {}) {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, values);
@@ -41,7 +41,7 @@ const send = async (
   return { response, data: (answer as Answer).data };
 };
 const entriesOf = (win: number) => db.select().from(checkEntries).where(eq(checkEntries.workOrderId, win));
-const moment = (name: string, [date, hours, minutes, half]: string[], more = {}) => ({
+const momentFields = (name: string, [date, hours, minutes, half]: string[], more = {}) => ({
   [`${name}.date`]: date!,
   [`${name}.hours`]: hours!,
   [`${name}.minutes`]: minutes!,
@@ -50,46 +50,50 @@ const moment = (name: string, [date, hours, minutes, half]: string[], more = {})
 });
 
 test("FLD-010 FLD-013 a check-in is typed in time at the site, with hours to 12 and minutes to 59", async () => {
-  const { contractor, win, at } = await assigned({ timeZone: "America/Los_Angeles" });
-  const wrong = await send(contractor, at("check-in"), moment("checkIn", ["2026-05-04", "13", "05", "PM"]));
+  const { contractor, win, at } = await makeAssigned({ timeZone: "America/Los_Angeles" });
+  const wrong = await send(
+    contractor,
+    at("check-in"),
+    momentFields("checkIn", ["2026-05-04", "13", "05", "PM"]),
+  );
   expect(wrong.data.lastResult?.error).toEqual({ "checkIn.hours": ["Please enter date and time"] });
   const { response } = await send(
     contractor,
     at("check-in"),
-    moment("checkIn", ["2026-05-04", "9", "5", "AM"]),
+    momentFields("checkIn", ["2026-05-04", "9", "5", "AM"]),
   );
   expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${win}`);
   expect(await entriesOf(win)).toMatchObject([{ checkInAt: new Date("2026-05-04T16:05:00Z") }]);
 });
 
 test("FLD-013 the form has hours, minutes, and AM or PM", async () => {
-  const { contractor, at } = await assigned();
-  const html = await markupOf(CheckIn, (await visit(contractor, at("check-in"))).answer as object);
+  const { contractor, at } = await makeAssigned();
+  const html = await renderScreen(CheckIn, (await visit(contractor, at("check-in"))).answer as object);
   expect(html).toMatch(/name="checkIn\.hours".*name="checkIn\.minutes".*name="checkIn\.half"/s);
   expect(html).toMatch(/<option[^>]*>AM<\/option><option[^>]*>PM<\/option>/);
 });
 
 test("security case 25: the form asks which of two equal hours is meant", async () => {
-  const { contractor, win, at } = await assigned();
-  const typed = moment("checkIn", ["2026-11-01", "1", "30", "AM"]);
-  const asked = await send(contractor, at("check-in"), typed);
-  expect(asked.data.lastResult?.error).toEqual({
+  const { contractor, win, at } = await makeAssigned();
+  const typed = momentFields("checkIn", ["2026-11-01", "1", "30", "AM"]);
+  const firstAnswer = await send(contractor, at("check-in"), typed);
+  expect(firstAnswer.data.lastResult?.error).toEqual({
     "checkIn.second": [expect.stringContaining("comes twice")],
   });
   await send(contractor, at("check-in"), { ...typed, "checkIn.asked": "1", "checkIn.second": "on" });
   expect(await entriesOf(win)).toMatchObject([{ checkInAt: new Date("2026-11-01T06:30:00Z") }]);
-  const out = moment("checkOut", ["2026-11-01", "2", "00", "AM"], { work_description: "Done" });
+  const out = momentFields("checkOut", ["2026-11-01", "2", "00", "AM"], { work_description: "Done" });
   expect((await send(contractor, at("check-out"), out)).response?.status).toBe(302);
   expect(await entriesOf(win)).toMatchObject([{ checkOutAt: new Date("2026-11-01T07:00:00Z") }]);
   expect((await visit(contractor, at("check-out"))).response?.status).toBe(409);
 });
 
 test("FLD-006 an edit keeps the seconds of unchanged minutes; after completion times aren't editable", async () => {
-  const { contractor, win, at } = await assigned();
+  const { contractor, win, at } = await makeAssigned();
   const entryId = await workOn(contractor, win, "2026-05-04T13:05:30Z", "2026-05-04T15:00:00Z");
   const same = {
-    ...moment("checkIn", ["2026-05-04", "09", "05", "AM"]),
-    ...moment("checkOut", ["2026-05-04", "11", "00", "AM"]),
+    ...momentFields("checkIn", ["2026-05-04", "09", "05", "AM"]),
+    ...momentFields("checkOut", ["2026-05-04", "11", "00", "AM"]),
     work_description: "Better words",
   };
   expect((await send(contractor, at(`checks/${entryId}/edit`), same)).response?.status).toBe(302);
@@ -107,7 +111,7 @@ test("FLD-029 a single tick is read as a list, and a page with JavaScript gets d
     onSiteRequirements: list("A", "B"),
     completionRequirements: [],
   };
-  const { contractor, win, at } = await assigned({ tasks });
+  const { contractor, win, at } = await makeAssigned({ tasks });
   const { response } = await send(contractor, at("tasks"), { onSiteRequirements: "1:B" });
   expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${win}#tasks`);
   const live = new URLSearchParams({ live: "on" });
@@ -118,17 +122,17 @@ test("FLD-029 a single tick is read as a list, and a page with JavaScript gets d
 });
 
 test("FLD-022 the dialog names refused files", async () => {
-  const { contractor, at } = await assigned();
+  const { contractor, at } = await makeAssigned();
   const { answer } = await visit(contractor, at("deliverables"));
   const form = new FormData();
   form.append("files", new File(["<script>alert(1)</script>"], "evil.png", { type: "image/png" }));
   const { data } = await send(contractor, at("deliverables"), form);
-  const html = await markupOf(Deliverables, answer as object, data);
+  const html = await renderScreen(Deliverables, answer as object, data);
   expect(textOf(html)).toMatch(/Upload data failed! .*evil\.png/);
 });
 
 test("FLD-021 FLD-022 files are sent with the form or before it; refused ones are named, the others kept", async () => {
-  const { contractor, win, at } = await assigned();
+  const { contractor, win, at } = await makeAssigned();
   const pdf = new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], "report.pdf", {
     type: "application/pdf",
   });
@@ -155,7 +159,7 @@ test("FLD-021 FLD-022 files are sent with the form or before it; refused ones ar
   const names = (await listDeliverables(db, contractor, order)).map(({ name }) => name);
   expect(names).toEqual(["report.pdf", "report (2).pdf"]);
 
-  const other = await assigned();
+  const other = await makeAssigned();
   expect((await send(other.contractor, other.at("deliverables"), named)).data.errors).toEqual([
     "Please choose at least one file",
   ]);
@@ -165,7 +169,7 @@ test("FLD-021 FLD-022 files are sent with the form or before it; refused ones ar
 });
 
 test("FLD-024 FLD-025 an expense without amount or description is refused", async () => {
-  const { contractor, at } = await assigned();
+  const { contractor, at } = await makeAssigned();
   const { data } = await send(contractor, at("expenses/add"), { amount: "0", description: " ", date: "" });
   expect(data.lastResult?.error).toEqual({
     amount: ["Please enter a dollar amount (greater than zero)!"],
@@ -190,7 +194,7 @@ describe("the sections of the details panel", () => {
     "FLD-003 on hold the %s's button is disabled",
     async (role) => {
       const shown = (onHold: boolean) =>
-        markupOf(() => CheckInsSection({ ...section({ onHold }), role, entries: [] }));
+        renderScreen(() => CheckInsSection({ ...section({ onHold }), role, entries: [] }));
       expect(await shown(true)).toMatch(/<button[^>]*disabled[^>]*>.*Check In/s);
       expect(await shown(true)).not.toContain("/check-in");
       expect(await shown(false)).toMatch(/<a [^>]*href="[^"]*\/1\/check-in"/);
@@ -200,7 +204,7 @@ describe("the sections of the details panel", () => {
   test("FLD-021 on hold uploading isn't possible", async () => {
     const shown = async (onHold: boolean) =>
       textOf(
-        await markupOf(() =>
+        await renderScreen(() =>
           DeliverablesSection({ ...section({ onHold }), deliverables: [], isNeeded: true }),
         ),
       );
@@ -212,7 +216,7 @@ describe("the sections of the details panel", () => {
     const denied = { decision: "denied", rejectionReason: "No receipt" } as const;
     const expense = { id: 1, workOrderId: 1, contractorId: 1, date: "2027-03-01", createdAt: new Date(0) };
     const expenses = [{ ...expense, ...denied, description: "Parking", amountCents: 1250 }];
-    const html = await markupOf(() => ExpensesSection({ ...section({ status: "approved" }), expenses }));
+    const html = await renderScreen(() => ExpensesSection({ ...section({ status: "approved" }), expenses }));
     expect(textOf(html)).toMatch(/Parking 03\/01\/2027 \$12\.50 Denied No receipt/);
   });
 });

@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
 
 /** Sends one of the contractor's forms twice at once and then once more. */
-async function at(action: string) {
+async function sendThreeTimes(action: string) {
   const contractor = await makeContractor();
   const { id: win } = await makeAssignedOrder(await makeClient(), contractor);
   const address = `/dashboard/upcoming-work/${win}/${action}`;
@@ -28,7 +28,7 @@ async function at(action: string) {
 }
 
 test("pressing Check In repeatedly adds one entry and succeeds each time", async () => {
-  const { win, pressTwice, home } = await at("check-in");
+  const { win, pressTwice, home } = await sendThreeTimes("check-in");
   const typed = { date: "2026-05-04", hours: "9", minutes: "05", half: "AM" };
   const fields = Object.entries(typed).map(([name, value]) => [`checkIn.${name}`, value]);
   expect(await pressTwice(() => new URLSearchParams(fields))).toEqual([home, home, home]);
@@ -36,7 +36,7 @@ test("pressing Check In repeatedly adds one entry and succeeds each time", async
 });
 
 test("sending an expense twice adds one; a different one is added too", async () => {
-  const { win, press, pressTwice, home } = await at("expenses/add");
+  const { win, press, pressTwice, home } = await sendThreeTimes("expenses/add");
   const parking = { amount: "18.50", description: "Parking", date: "2026-05-04" };
   const to = `${home}#expenses`;
   expect(await pressTwice(() => new URLSearchParams(parking))).toEqual([to, to, to]);
@@ -46,7 +46,7 @@ test("sending an expense twice adds one; a different one is added too", async ()
 });
 
 test("sending deliverables twice adds them once and erases the copies", async () => {
-  const { win, contractor, press, pressTwice, home } = await at("deliverables");
+  const { win, contractor, press, pressTwice, home } = await sendThreeTimes("deliverables");
   const picture = (text: string) => () => {
     const body = new FormData();
     body.append("files", new File([`%PDF-1.4\n${text}\n%%EOF\n`], "image.pdf"));
@@ -56,7 +56,7 @@ test("sending deliverables twice adds them once and erases the copies", async ()
   expect(await pressTwice(picture("rack"))).toEqual([to, to, to]);
   expect(await listDocuments(db, win)).toHaveLength(1);
   expect(await db.$count(files, eq(files.uploadedById, contractor.id))).toBe(1);
-  // Another picture with the same name, as phones name them.
+  // Another picture with the same name; phones often reuse names.
   expect(await press(picture("the other rack"))).toBe(to);
   expect(await listDocuments(db, win)).toHaveLength(2);
 });

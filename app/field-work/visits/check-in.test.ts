@@ -18,8 +18,8 @@ const order = (status: StoredStatus = "assigned", onHold = false): OrderState =>
   onHold,
   confirmed: true,
 });
-const open: Entry = { id: 2, checkInAt: at("13:00"), checkOutAt: null, workDescription: "" };
-const closed: Entry = {
+const openEntry: Entry = { id: 2, checkInAt: at("13:00"), checkOutAt: null, workDescription: "" };
+const closedEntry: Entry = {
   id: 1,
   checkInAt: at("08:00"),
   checkOutAt: at("12:20"),
@@ -30,16 +30,16 @@ const errorsOf = (result: ReturnType<typeof editEntry>) => (result.ok ? {} : (re
 
 test.each([
   [[], "Check In"],
-  [[closed], "Check In"],
-  [[open], "Check Out"],
-  [[closed, open], "Check Out"],
-  [[open, closed], "Check Out"],
+  [[closedEntry], "Check In"],
+  [[openEntry], "Check Out"],
+  [[closedEntry, openEntry], "Check Out"],
+  [[openEntry, closedEntry], "Check Out"],
 ])("FLD-002 the button after %j", (entries, label) => expect(nextCheck(entries)).toBe(label));
 
 test("hours of the closed entries", () => {
   expect(workedHundredths([])).toBe(0);
-  expect(workedHundredths([closed, open])).toBe(433);
-  expect(workedHundredths([closed, { ...closed, id: 3 }])).toBe(866);
+  expect(workedHundredths([closedEntry, openEntry])).toBe(433);
+  expect(workedHundredths([closedEntry, { ...closedEntry, id: 3 }])).toBe(866);
 });
 
 test("the distance is known only when both places are", () => {
@@ -50,12 +50,12 @@ test("the distance is known only when both places are", () => {
 });
 
 describe("checking in and out", () => {
-  const out = { at: at("14:00"), workDescription: " Swapped it " };
+  const checkOutValues = { at: at("14:00"), workDescription: " Swapped it " };
 
   test.each([
     ["assigned", false, [], true],
-    ["assigned", false, [closed], true],
-    ["assigned", false, [closed, open], false],
+    ["assigned", false, [closedEntry], true],
+    ["assigned", false, [closedEntry, openEntry], false],
     ["assigned", true, [], false],
     ["published", false, [], false],
     ["completed", false, [], false],
@@ -69,11 +69,11 @@ describe("checking in and out", () => {
     ["assigned", true, false],
     ["completed", false, false],
   ] as const)("FLD-003 out: %s, on hold %s", (status, onHold, allowed) => {
-    expect(checkOut(order(status, onHold), open, out).ok).toBe(allowed);
+    expect(checkOut(order(status, onHold), openEntry, checkOutValues).ok).toBe(allowed);
   });
 
   test("FLD-011 FLD-012 refuses with both of the documents' texts at once", () => {
-    expect(checkOut(order(), open, { at: at("12:59"), workDescription: "  " })).toMatchObject({
+    expect(checkOut(order(), openEntry, { at: at("12:59"), workDescription: "  " })).toMatchObject({
       code: "invalid",
       errors: {
         "checkOut.date": ["Check-out time must be later than check-in time"],
@@ -83,12 +83,13 @@ describe("checking in and out", () => {
   });
 
   test("FLD-012 a check-out in the same minute is allowed", () => {
-    expect(checkOut(order(), open, { ...out, at: at("13:00") })).toMatchObject({
+    expect(checkOut(order(), openEntry, { ...checkOutValues, at: at("13:00") })).toMatchObject({
       value: { workDescription: "Swapped it" },
     });
   });
 
-  test("an entry can be checked out only once", () => expect(checkOut(order(), closed, out).ok).toBe(false));
+  test("an entry can be checked out only once", () =>
+    expect(checkOut(order(), closedEntry, checkOutValues).ok).toBe(false));
 });
 
 describe("FLD-004 FLD-005 FLD-006 correcting", () => {
@@ -107,42 +108,49 @@ describe("FLD-004 FLD-005 FLD-006 correcting", () => {
     const state = order(status, onHold);
     expect(entryRights(state, by)).toEqual({ change, changeTimes: times });
     const text = {
-      checkInAt: closed.checkInAt,
-      checkOutAt: closed.checkOutAt,
+      checkInAt: closedEntry.checkInAt,
+      checkOutAt: closedEntry.checkOutAt,
       workDescription: "Better words",
     };
-    expect(editEntry(state, by, closed, text).ok).toBe(change);
-    expect(editEntry(state, by, closed, { ...text, checkInAt: at("08:30") }).ok).toBe(times);
-    expect(editEntry(state, by, closed, { ...text, checkOutAt: at("12:30") }).ok).toBe(times);
-    expect(deleteEntry(state, by, [closed, { ...closed, id: 9 }], closed).ok).toBe(change);
+    expect(editEntry(state, by, closedEntry, text).ok).toBe(change);
+    expect(editEntry(state, by, closedEntry, { ...text, checkInAt: at("08:30") }).ok).toBe(times);
+    expect(editEntry(state, by, closedEntry, { ...text, checkOutAt: at("12:30") }).ok).toBe(times);
+    expect(deleteEntry(state, by, [closedEntry, { ...closedEntry, id: 9 }], closedEntry).ok).toBe(change);
   });
 
   test("FLD-014 an entry with a check-out needs times in order and a description", () => {
     const change = { checkInAt: at("08:00"), checkOutAt: at("07:00"), workDescription: "" };
-    expect(editEntry(order(), "client", closed, change)).toMatchObject({
+    expect(editEntry(order(), "client", closedEntry, change)).toMatchObject({
       errors: { "checkOut.date": expect.anything(), work_description: expect.anything() },
     });
-    const later = { ...closed, checkInAt: at("12:30") };
-    expect(Object.keys(errorsOf(editEntry(order(), "client", closed, later)))).toEqual(["checkOut.date"]);
+    const later = { ...closedEntry, checkInAt: at("12:30") };
+    expect(Object.keys(errorsOf(editEntry(order(), "client", closedEntry, later)))).toEqual([
+      "checkOut.date",
+    ]);
   });
 
   test("an open entry can be moved without a description, or closed", () => {
     const moved = { checkInAt: at("12:00"), checkOutAt: null, workDescription: "" };
-    expect(editEntry(order(), "contractor", open, moved).ok).toBe(true);
+    expect(editEntry(order(), "contractor", openEntry, moved).ok).toBe(true);
     expect(
-      editEntry(order(), "contractor", open, { ...moved, checkOutAt: at("15:00"), workDescription: "Done" })
-        .ok,
+      editEntry(order(), "contractor", openEntry, {
+        ...moved,
+        checkOutAt: at("15:00"),
+        workDescription: "Done",
+      }).ok,
     ).toBe(true);
   });
 
   test("a check-out can't be removed", () => {
-    const change = { checkInAt: closed.checkInAt, checkOutAt: null, workDescription: "x" };
-    expect(editEntry(order(), "contractor", closed, change)).toMatchObject({ code: "invalid" });
+    const change = { checkInAt: closedEntry.checkInAt, checkOutAt: null, workDescription: "x" };
+    expect(editEntry(order(), "contractor", closedEntry, change)).toMatchObject({ code: "invalid" });
   });
 
   test("the last check-out of completed work can't be deleted; while assigned any entry can", () => {
-    expect(deleteEntry(order("completed"), "contractor", [closed, open], closed).ok).toBe(false);
-    expect(deleteEntry(order("completed"), "contractor", [closed, open], open).ok).toBe(true);
-    expect(deleteEntry(order("assigned"), "contractor", [closed], closed).ok).toBe(true);
+    expect(deleteEntry(order("completed"), "contractor", [closedEntry, openEntry], closedEntry).ok).toBe(
+      false,
+    );
+    expect(deleteEntry(order("completed"), "contractor", [closedEntry, openEntry], openEntry).ok).toBe(true);
+    expect(deleteEntry(order("assigned"), "contractor", [closedEntry], closedEntry).ok).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ export const closedEntries = <E extends Entry>(entries: readonly E[]) =>
 /** FLD-002: label of the section's button. */
 export const nextCheck = (entries: readonly Entry[]) => (openEntry(entries) ? "Check Out" : "Check In");
 
-/** Sums the hours of closed entries, in hundredths; each is rounded first, as it is shown. */
+/** Sums the hours of closed entries, in hundredths; each is rounded first, like on screen. */
 export const workedHundredths = (entries: readonly Entry[]) =>
   entries.reduce(
     (sum, { checkInAt, checkOutAt }) => sum + (checkOutAt ? hoursBetween(checkInAt, checkOutAt) : 0),

@@ -16,7 +16,7 @@ import { listCards } from "../queries.server";
 import { syncStripeEvent } from "../webhooks/stripe-events.server";
 import { customerOf } from "./customer.server";
 
-const here = withCardProvider();
+const provider = withCardProvider();
 beforeEach(() => {
   vi.stubEnv("CARD_ENTRY", "hosted");
   resetEnv();
@@ -68,13 +68,13 @@ test("Q-201 the pages that take funds, a card and the price of a certificate are
 test("a slow payment method that fails ends the refill, and no card 00/00 is saved", async () => {
   const client = await makeClient();
   const opened = await openPage(client, { saveCard: "on" });
-  const session = here.stripe.books.sessions[opened.split("/").at(-1)!]!;
+  const session = provider.stripe.records.sessions[opened.split("/").at(-1)!]!;
   session.payment_method_types = ["card", "us_bank_account"];
   await payByBank(opened);
   await syncStripeEvent({ page: session.id });
   // The bank has not decided yet.
   expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
-  const payment = here.stripe.books.paymentIntents[session.payment_intent as string]!;
+  const payment = provider.stripe.records.paymentIntents[session.payment_intent as string]!;
   payment.status = "requires_payment_method";
   payment.last_payment_error = {
     type: "invalid_request_error",
@@ -88,10 +88,10 @@ test("a slow payment method that fails ends the refill, and no card 00/00 is sav
 test("money from another payment method is added, and the method is not saved as a card", async () => {
   const client = await makeClient();
   const opened = await openPage(client, { saveCard: "on" });
-  const session = here.stripe.books.sessions[opened.split("/").at(-1)!]!;
+  const session = provider.stripe.records.sessions[opened.split("/").at(-1)!]!;
   session.payment_method_types = ["card", "us_bank_account"];
   await payByBank(opened);
-  here.stripe.books.paymentIntents[session.payment_intent as string]!.status = "succeeded";
+  provider.stripe.records.paymentIntents[session.payment_intent as string]!.status = "succeeded";
   await syncStripeEvent({ page: session.id });
   expect(await refillsOf(client)).toMatchObject([{ state: "succeeded", lastFour: "" }]);
   expect([await availableTo(client), await cardsOf(client)]).toEqual([10_000, []]);

@@ -13,7 +13,7 @@ export async function customerOf(companyId: number): Promise<string> {
     name: company?.name,
     metadata: { company: String(companyId) },
   });
-  // If two requests create one at the same time, the first is kept; the other stays unused at the provider.
+  // If two requests create one at the same time, the first one wins; the other stays unused at the provider.
   await db
     .insert(providerCustomers)
     .values({ companyId, provider: "stripe", reference: created.id })

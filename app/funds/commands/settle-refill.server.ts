@@ -12,7 +12,7 @@ import type { Refill } from "../queries.server";
 import type { PaymentOutcome } from "../refills/card-payment.server";
 import { storeCard } from "./add-card.server";
 
-/** Records a payment's outcome and posts the money in the same transaction. A settled refill stays as it is. */
+/** Records a payment's outcome and posts the money in the same transaction. Does nothing for a settled refill. */
 export async function settleRefill(id: number, ending: PaymentOutcome): Promise<Refill> {
   const result = await inTransaction(async (tx) => {
     const [requested] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");

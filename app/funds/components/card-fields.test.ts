@@ -1,4 +1,4 @@
-import { labelled } from "tests/setup/shown";
+import { findByLabel } from "tests/setup/render";
 import { expect, test, vi } from "vitest";
 import { plainField } from "~/ui/fields/field";
 import { CardFields, CardNumberField, groupDigits, toYear } from "./card-fields";
@@ -41,5 +41,5 @@ test("MON-014 the form's fields do so while typing, but not in the middle of a n
     expYear: plainField("expYear"),
     cardName: plainField("cardName"),
   };
-  expect(labelled(CardFields({ fields, maxNameLength: 15 }), "Month")?.onInput).toBe(toYear);
+  expect(findByLabel(CardFields({ fields, maxNameLength: 15 }), "Month")?.onInput).toBe(toYear);
 });

@@ -1,4 +1,4 @@
-import { labelled } from "tests/setup/shown";
+import { findByLabel } from "tests/setup/render";
 import { afterEach, expect, test, vi } from "vitest";
 import { typedFilters } from "../statement/statement-query";
 import { StatementFilters } from "./statement-filters";
@@ -23,7 +23,7 @@ test("MON-062 editing the exact amount clears the range, and editing the range c
       createdFrom: new Input(),
     };
     const form = { elements: { namedItem: (name: string) => inputs[name] } };
-    labelled(filters, edited)?.onInput?.({ currentTarget: { form } });
+    findByLabel(filters, edited)?.onInput?.({ currentTarget: { form } });
     return Object.keys(inputs).filter((name) => inputs[name]!.value !== "");
   };
   expect(left("Exactly")).toEqual(["amount", "createdFrom"]);
@@ -33,8 +33,8 @@ test("MON-062 editing the exact amount clears the range, and editing the range c
 test("MON-062 an unreadable amount has an error beside its field", () => {
   const typed = typedFilters({ filters: { amount: "abc", amountFrom: "$1,030.00" } });
   const filters = StatementFilters({ typed, isFiltered: true, hiddenFields: [] });
-  expect(labelled(filters, "Exactly")?.field).toMatchObject({
+  expect(findByLabel(filters, "Exactly")?.field).toMatchObject({
     errors: ["Please enter a number with at most 2 decimals"],
   });
-  expect(labelled(filters, "From")?.field).toMatchObject({ errors: undefined });
+  expect(findByLabel(filters, "From")?.field).toMatchObject({ errors: undefined });
 });

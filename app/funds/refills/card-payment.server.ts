@@ -107,7 +107,7 @@ export const abandoned: PaymentOutcome = {
   reason: "The payment page was left without paying",
 };
 
-/** Returns the outcome of the provider's page: its success or end; a declined card decides nothing. */
+/** Returns the outcome of the provider's page: succeeded or expired; undecided after a declined card, because another one may be tried. */
 export async function outcomeOfPage(page: string): Promise<PaymentOutcome | undefined> {
   try {
     const { status, payment_intent: found } = await stripe().checkout.sessions.retrieve(page, {

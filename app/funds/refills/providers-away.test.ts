@@ -1,5 +1,5 @@
 import { addVerifiedBank } from "tests/factories/banks";
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { fund, holdFor } from "tests/factories/money";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
@@ -13,33 +13,33 @@ import { balanceOf } from "~/ledger/queries.server";
 const cards = withCardProvider();
 const banks = withBankProvider();
 const providers = () => [cards.stripe.faults, banks.dwolla.faults];
-const own = new Map<object, (method: string, path: string) => unknown>();
-function away() {
+const originalNext = new Map<object, (method: string, path: string) => unknown>();
+function makeUnreachable() {
   for (const faults of providers()) {
-    own.set(faults, faults.next);
+    originalNext.set(faults, faults.next);
     faults.next = () => "unreachable";
   }
 }
 afterEach(() => {
-  for (const faults of providers()) faults.next = own.get(faults) as typeof faults.next;
+  for (const faults of providers()) faults.next = originalNext.get(faults) as typeof faults.next;
 });
 
-async function saidAfter(actor: Actor, address: string, fields: Record<string, string>) {
+async function messageAfter(actor: Actor, address: string, fields: Record<string, string>) {
   const { response } = await visit(actor, address, { method: "POST", body: new URLSearchParams(fields) });
   return (await toastOf(response!))?.text;
 }
 
 test("with both providers unreachable, payments are shown as pending and are in no balance", async () => {
   const client = await makeClient();
-  const [card, bank] = [await addKeptCard(client), await addVerifiedBank(client)];
-  away();
+  const [card, bank] = [await addSavedCard(client), await addVerifiedBank(client)];
+  makeUnreachable();
   const agreed = { amount: "100.00", agreed: "on" };
   const byCard = { ...agreed, card: "kept", cardId: String(card.id), formKey: "card" };
-  expect(await saidAfter(client, "/manage-funds/add-funds", byCard)).toBe(
+  expect(await messageAfter(client, "/manage-funds/add-funds", byCard)).toBe(
     "$100.00 is pending: the card provider has not answered yet. Please do not pay again.",
   );
   const byBank = { ...agreed, sourceId: String(bank.id), formKey: "bank" };
-  expect(await saidAfter(client, "/manage-funds/add-funds-by-bank", byBank)).toContain(
+  expect(await messageAfter(client, "/manage-funds/add-funds-by-bank", byBank)).toContain(
     "$100.00 is pending until your bank sends it",
   );
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 0 });
@@ -47,9 +47,9 @@ test("with both providers unreachable, payments are shown as pending and are in 
 
 test("with both providers unreachable, everything else works: money pages open and holds are placed", async () => {
   const client = await makeClient();
-  await addKeptCard(client);
+  await addSavedCard(client);
   await fund(client, 50_000);
-  away();
+  makeUnreachable();
   for (const page of ["/manage-funds", "/payment-methods", "/manage-funds/add-funds", "/dashboard/available"])
     expect((await visit(client, page)).answer, page).toBeDefined();
   const superAdmin = await makeSuperAdmin();

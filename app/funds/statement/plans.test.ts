@@ -1,7 +1,7 @@
 // One connection, so that Postgres's statistics are complete when read. Set before the settings are loaded.
 process.env.DATABASE_POOL = "1";
 
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
@@ -16,10 +16,10 @@ beforeAll(async () => {
   await sqlPool()`insert into ledger_statement_lines (id, company_id, type, amount_cents, created_at, updated_at)
     select n, 901 + n % 40, 'automatic', n, at, at
     from generate_series(1, 40000) n, lateral (select '2020-01-01'::timestamptz + n * interval '1 hour' as at) t`;
-  await settle("ledger_statement_lines");
+  await vacuumUntilVisible("ledger_statement_lines");
 });
 
-const read = (companyId: number | null, query = "") =>
+const readPage = (companyId: number | null, query = "") =>
   listLines(
     db,
     { companyId, timeZone: "America/Chicago" },
@@ -31,9 +31,9 @@ test.each([
   ["a company's tenth", 901, "page=10", 1_000],
   ["everybody's first", null, "", 40_000],
 ])("%s page reads few of many lines", async (_whose, companyId, query, total) => {
-  let found: Awaited<ReturnType<typeof read>> | undefined;
+  let found: Awaited<ReturnType<typeof readPage>> | undefined;
   const { scans, rows } = await readsOf("ledger_statement_lines", async () => {
-    found = await read(companyId, query);
+    found = await readPage(companyId, query);
   });
   expect(found).toMatchObject({ total, rows: { length: 5 } });
   expect(scans).toBe(0);

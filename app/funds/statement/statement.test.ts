@@ -1,13 +1,13 @@
 import { parse } from "csv-parse/sync";
 import Excel from "exceljs";
 import { caller } from "tests/api/caller";
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
-import { sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { type Actor, fullName } from "~/access/actor";
 import { addFunds } from "~/funds/commands/add-funds.server";
@@ -25,26 +25,26 @@ import { spendByMonth } from "./spend.server";
 withCardProvider();
 
 type Shown = Exclude<Awaited<ReturnType<typeof readManageFunds>>, { of: "contractor" }>;
-const open = async (actor: Actor, query = "") =>
+const loadStatement = async (actor: Actor, query = "") =>
   (await visit(actor, `/manage-funds${query}`)).answer as Shown & { months?: unknown };
 const amountsOf = ({ table }: Shown) => table.rows.map(({ amountCents }) => amountCents);
-const on = <T>(day: string, work: () => Promise<T>) => atTime(`${day}T12:00:00Z`, work);
+const onDay = <T>(day: string, work: () => Promise<T>) => atTime(`${day}T12:00:00Z`, work);
 
 /** A company with a credit, an order paid with less than its hold, a canceled order, and one on hold. */
-async function history() {
+async function makeHistory() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = () => makeAssignedOrder(client, contractor);
   const [paid, canceled, held] = [await order(), await order(), await order()];
-  await on("2026-01-05", () => fund(client, 100_000));
-  await on("2026-01-10", () => holdFor(client, paid.id, 30_000));
-  await on("2026-01-11", () => holdFor(client, canceled.id, 5_000));
-  await on("2026-01-12", () => holdFor(client, held.id, 7_500));
+  await onDay("2026-01-05", () => fund(client, 100_000));
+  await onDay("2026-01-10", () => holdFor(client, paid.id, 30_000));
+  await onDay("2026-01-11", () => holdFor(client, canceled.id, 5_000));
+  await onDay("2026-01-12", () => holdFor(client, held.id, 7_500));
   const key = (what: string) => `${what}:${client.id}`;
-  await on("2026-02-01", () =>
+  await onDay("2026-02-01", () =>
     inTransaction((tx) => releaseHold(tx, { reference: canceled.id, key: key("release") })),
   );
-  await on("2026-03-01", () =>
+  await onDay("2026-03-01", () =>
     inTransaction((tx) =>
       payHold(tx, {
         reference: paid.id,
@@ -58,32 +58,32 @@ async function history() {
 }
 
 test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line with its sign and the balance after it", async () => {
-  const { client, contractor } = await history();
-  const shown = await open(client);
+  const { client, contractor } = await makeHistory();
+  const shown = await loadStatement(client);
   expect(shown).toMatchObject({
     of: "client",
     balance: { totalCents: 72_000, onHoldCents: 7_500 },
     table: { perPage: 5, sizes: [5, 15, 30], total: 5, sort: { by: "updatedAt", direction: "desc" } },
   });
-  const told = shown.table.rows.map(({ type, amountCents, balanceCents }) => [
+  const lines = shown.table.rows.map(({ type, amountCents, balanceCents }) => [
     type,
     amountCents,
     balanceCents,
   ]);
-  expect(told.slice(2)).toEqual([
+  expect(lines.slice(2)).toEqual([
     ["canceled", 5_000, 92_500],
     ["reserved", 7_500, 92_500],
     ["automatic", 100_000, 100_000],
   ]);
   // The payment and the rest of its hold have the same time.
   expect(
-    told
+    lines
       .slice(0, 2)
       .map(([type]) => type)
       .sort(),
   ).toEqual(["automatic", "paid"]);
-  expect(told[0]![2]).toBe((await balanceOf(client.companyId!)).availableCents);
-  const html = await markupOf(ManageFunds, shown);
+  expect(lines[0]![2]).toBe((await balanceOf(client.companyId!)).availableCents);
+  const html = await renderScreen(ManageFunds, shown);
   expect(html).toMatch(/<a[^>]*href="\/manage-funds\/add-funds"[^>]*>.*?Add funds<\/a>/);
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
   expect(heads.join(" ")).toBe("Description Type Payee Status Created Updated IP Amount Balance");
@@ -96,41 +96,44 @@ test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line
 });
 
 test("MON-062 FLT-028 the amount exactly or as a range, and the days of creation and of the last change", async () => {
-  const { client } = await history();
-  const found = async (query: string) => amountsOf(await open(client, query)).sort((a, b) => a - b);
+  const { client } = await makeHistory();
+  const found = async (query: string) => amountsOf(await loadStatement(client, query)).sort((a, b) => a - b);
   expect(await found("?amount=75")).toEqual([7_500]);
   expect(await found("?amountFrom=50&amountTo=75.00")).toEqual([5_000, 7_500]);
   expect(await found("?amount=300&amountFrom=1&amountTo=2")).toEqual([30_000]);
   expect(await found("?createdFrom=2026-01-11&createdTo=2026-01-12")).toEqual([5_000, 7_500]);
   expect(await found("?updatedFrom=2026-02-01&updatedTo=02/01/2026")).toEqual([5_000]);
   expect(await found("?amount=none&createdFrom=2026-99-99&perPage=15")).toHaveLength(5);
-  expect(await open(client, "?amount=75")).toMatchObject({ isFiltered: true, typed: { amount: "75" } });
-  const last = (await open(client, "?sortBy=createdAt&sortDirection=asc&perPage=1&page=9")).table;
+  expect(await loadStatement(client, "?amount=75")).toMatchObject({
+    isFiltered: true,
+    typed: { amount: "75" },
+  });
+  const last = (await loadStatement(client, "?sortBy=createdAt&sortDirection=asc&perPage=1&page=9")).table;
   expect([last.page, last.rows[0]?.type]).toEqual([5, "automatic"]);
 });
 
 test("MON-065 a company sees its own lines; the super administrator sees all companies', with their balances", async () => {
-  const { client } = await history();
+  const { client } = await makeHistory();
   const stranger = await makeClient();
   await fund(stranger, 1_100);
-  expect(amountsOf(await open(stranger))).toEqual([1_100]);
+  expect(amountsOf(await loadStatement(stranger))).toEqual([1_100]);
   const superAdmin = await makeSuperAdmin();
-  const shown = await open(superAdmin, "?amount=11.00");
+  const shown = await loadStatement(superAdmin, "?amount=11.00");
   expect(shown.of).toBe("superAdmin");
   expect(shown.table.rows.find(({ companyId }) => companyId === stranger.companyId)).toMatchObject({
     balanceCents: 1_100,
   });
-  const [line] = (await open(client)).table.rows;
+  const [line] = (await loadStatement(client)).table.rows;
   const address = `/manage-funds/transactions/${line!.id}`;
-  expect(await sentTo(client, address)).toBeUndefined();
-  expect(await sentTo(superAdmin, address)).toBeUndefined();
-  expect(await sentTo(stranger, address)).toBe(404);
-  expect(await sentTo(client, "/manage-funds/transactions/none")).toBe(404);
+  expect(await redirectOrErrorOf(client, address)).toBeUndefined();
+  expect(await redirectOrErrorOf(superAdmin, address)).toBeUndefined();
+  expect(await redirectOrErrorOf(stranger, address)).toBe(404);
+  expect(await redirectOrErrorOf(client, "/manage-funds/transactions/none")).toBe(404);
 });
 
 test("every line shows its journals, each summing to zero, and its order", async () => {
-  const { client, paid } = await history();
-  const { table } = await open(client, "?perPage=15");
+  const { client, paid } = await makeHistory();
+  const { table } = await loadStatement(client, "?perPage=15");
   for (const { id } of table.rows) {
     const { answer } = await visit(client, `/manage-funds/transactions/${id}`);
     const { journals } = answer as Awaited<ReturnType<typeof findLineDetails>>;
@@ -148,14 +151,14 @@ test("every line shows its journals, each summing to zero, and its order", async
 
 test("MON-061 a refill by card and its fee have their signs, also in an export, and show the card and the provider's reference", async () => {
   const client = await makeClient();
-  const { id } = await addKeptCard(client);
+  const { id } = await addSavedCard(client);
   await addFunds(client, { amountCents: 10_000, card: { id } });
-  const { rows } = (await open(client)).table;
+  const { rows } = (await loadStatement(client)).table;
   expect(rows.map(({ type, amountCents }) => [type, amountCents])).toEqual([
     ["fee", 300],
     ["refill", 10_300],
   ]);
-  const text = textOf(await markupOf(ManageFunds, await open(client)));
+  const text = textOf(await renderScreen(ManageFunds, await loadStatement(client)));
   for (const sign of ["−$3.00", "+$103.00"]) expect(text).toContain(sign);
   const csv = (await visit(client, "/manage-funds/export.csv?sortBy=amount&sortDirection=asc")).response!;
   const exported = parse(await csv.text(), { columns: true, bom: true }) as Record<string, string>[];
@@ -167,7 +170,7 @@ test("MON-061 a refill by card and its fee have their signs, also in an export, 
 });
 
 test("Q-136 the export has the filtered lines, with signs, numeric amounts and escaped formulas", async () => {
-  const { client, paid, held } = await history();
+  const { client, paid, held } = await makeHistory();
   const { companyId } = client;
   await inTransaction((tx) =>
     credit(tx, { companyId: companyId!, amountCents: 6_100, key: "formula", description: "=1+1" }),
@@ -186,22 +189,22 @@ test("Q-136 the export has the filtered lines, with signs, numeric amounts and e
   const xlsx = (await visit(client, "/manage-funds/export.xlsx")).response!;
   await book.xlsx.load(await xlsx.arrayBuffer());
   expect([book.worksheets[0]!.name, book.worksheets[0]!.rowCount]).toEqual(["Transactions", 7]);
-  expect(await sentTo(await makeClient(), "/manage-funds/export.csv?amount=5")).toBe(
+  expect(await redirectOrErrorOf(await makeClient(), "/manage-funds/export.csv?amount=5")).toBe(
     "/manage-funds?amount=5",
   );
-  expect(await sentTo(await makeClient("Manager"), "/manage-funds/export.csv")).toBe("/dashboard");
+  expect(await redirectOrErrorOf(await makeClient("Manager"), "/manage-funds/export.csv")).toBe("/dashboard");
 });
 
 test("spending by month leaves out unspent rests, fees and reversed lines", async () => {
-  const { client } = await history();
-  const months = await on("2026-04-02", () => spendByMonth(db, client.companyId!));
+  const { client } = await makeHistory();
+  const months = await onDay("2026-04-02", () => spendByMonth(db, client.companyId!));
   expect(months).toHaveLength(12);
   expect(months[0]).toEqual({ month: "2025-05", cents: 0 });
   expect(months.filter(({ cents }) => cents !== 0)).toEqual([{ month: "2026-03", cents: 28_000 }]);
 });
 
 test("MON-059 LST-048 FLT-028 the API returns the same lines, filtered and paged as documented", async () => {
-  const { client, contractor } = await history();
+  const { client, contractor } = await makeHistory();
   const get = await caller(client);
   const filters = encodeURIComponent('{"amount":{"gte":50,"lte":75},"createdAt":{"gte":"2026-01-12"}}');
   const { body } = await get("GET", `/api/dwolla/history?filters=${filters}&sortBy=updateAt`);
@@ -210,16 +213,16 @@ test("MON-059 LST-048 FLT-028 the API returns the same lines, filtered and paged
   expect(paged).toMatchObject({ total: 5, payload: [{ type: "automatic", amount: 1000, balance: 1000 }] });
   expect(paged.payload).toHaveLength(1);
   expect((await (await caller(contractor))("GET", "/api/dwolla/history")).status).toBe(403);
-  const told = { description: "Bonus", ip: "10.0.0.9" };
-  const wish = { companyId: client.companyId!, amountCents: 6_000, key: "bonus", ...told };
-  await inTransaction((tx) => credit(tx, wish));
+  const details = { description: "Bonus", ip: "10.0.0.9" };
+  const request = { companyId: client.companyId!, amountCents: 6_000, key: "bonus", ...details };
+  await inTransaction((tx) => credit(tx, request));
   expect(
     (await get("GET", `/api/dwolla/history?filters=${encodeURIComponent('{"amount":60}')}`)).body,
   ).toEqual(
     expect.objectContaining({
       payload: [
         {
-          ...told,
+          ...details,
           _id: expect.stringMatching(/^\d+$/),
           createdAt: expect.stringMatching(/^\d{4}-/),
           updatedAt: expect.stringMatching(/^\d{4}-/),
@@ -234,7 +237,9 @@ test("MON-059 LST-048 FLT-028 the API returns the same lines, filtered and paged
       ],
     }),
   );
-  expect(textOf(await markupOf(ManageFunds, await open(client, "?amount=60")))).toContain("10.0.0.9");
+  expect(textOf(await renderScreen(ManageFunds, await loadStatement(client, "?amount=60")))).toContain(
+    "10.0.0.9",
+  );
 });
 
 test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees own payments, with approved ones first", async () => {
@@ -258,7 +263,7 @@ test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees own payments, with appro
     table: { rows: { win: number; title: string; clientName: string; amountCents: number }[] };
   };
   expect(table.rows.map(({ amountCents }) => amountCents)).toEqual([100, 300, 200]);
-  const html = await markupOf(ManageFunds, answer as object);
+  const html = await renderScreen(ManageFunds, answer as object);
   expect(textOf(html)).toContain("Payment History");
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
   expect(heads).toEqual(["Work order", "Paid", "Client", "Status", "Amount"]);
@@ -288,10 +293,10 @@ test("MON-062 the filter's days and the exported times are in the viewer's time 
   });
   // 7:30 PM on the 11th in Seattle.
   await atTime("2026-01-12T03:30:00Z", () => fund(client, 2_500));
-  expect(await amountsOf(await open(client, "?createdFrom=2026-01-11&createdTo=2026-01-11"))).toEqual([
-    2_500,
-  ]);
-  expect(await amountsOf(await open(client, "?createdFrom=2026-01-12"))).toEqual([]);
+  expect(
+    await amountsOf(await loadStatement(client, "?createdFrom=2026-01-11&createdTo=2026-01-11")),
+  ).toEqual([2_500]);
+  expect(await amountsOf(await loadStatement(client, "?createdFrom=2026-01-12"))).toEqual([]);
   const csv = (await visit(client, "/manage-funds/export.csv")).response!;
   const [row] = parse(await csv.text(), { columns: true, bom: true }) as Record<string, string>[];
   expect(row!["Created (Pacific Time)"]).toMatch(/^01\/11\/2026,? 7:30 PM/);

@@ -14,7 +14,7 @@ import { outcomeOf } from "../refills/card-payment.server";
 type StripeSubject = { payment: string } | { page: string };
 
 /** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
-export const stripeEvents = jobQueue<StripeSubject>("provider-events");
+export const stripeEvents = jobQueue<StripeSubject>("card-events");
 
 /** Stores a signed event once and queues a read of the provider's records. Returns the HTTP status. */
 export async function receiveStripeEvent(raw: string, signature: string): Promise<200 | 400> {

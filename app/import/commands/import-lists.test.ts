@@ -28,15 +28,15 @@ beforeEach(async () => {
   client = await makeClient("Dispatcher");
 });
 
-async function sent(text: string, name: string, mime: string) {
+async function storeCsv(text: string, name: string, mime: string) {
   const content = Buffer.from(text);
   const file = { content, name, mime, sizeBytes: content.length, uploadedById: client.id };
   return (await storeFile(file)).id;
 }
 
 /** Runs an import whose columns match automatically; `between` runs after it was opened. */
-async function imported(text: string, templateId?: number, between?: () => Promise<unknown>) {
-  const fileId = await sent(text, "orders.csv", "text/csv");
+async function importText(text: string, templateId?: number, between?: () => Promise<unknown>) {
+  const fileId = await storeCsv(text, "orders.csv", "text/csv");
   const opened = await openImport(client, { fileId, templateId });
   if (!opened.ok) throw new Error(opened.message);
   const { id, mapping } = (await findImport(db, client, opened.value.importId))!;
@@ -50,7 +50,7 @@ async function imported(text: string, templateId?: number, between?: () => Promi
 const orders = () =>
   db.select().from(workOrders).where(eq(workOrders.companyId, client.companyId!)).orderBy(asc(workOrders.id));
 /** Returns an order's list entries and documents. */
-async function putOn(order: typeof workOrders.$inferSelect) {
+async function entriesOn(order: typeof workOrders.$inferSelect) {
   const documents = await listDocuments(db, order.id);
   return {
     listed: await listEntriesView(db, order),
@@ -81,7 +81,7 @@ async function wholeTemplate() {
         { name: "Cost center", required: true },
       ],
     },
-    documents: [{ fileId: await sent("how to", "manual.txt", "text/plain"), visible: true }],
+    documents: [{ fileId: await storeCsv("how to", "manual.txt", "text/plain"), visible: true }],
   });
   if (!made.ok) throw new Error(made.message);
   return { templateId: made.value.templateId, floor, project, team };
@@ -89,30 +89,30 @@ async function wholeTemplate() {
 
 test("IMP-003 a template fills an imported draft like an order from the form", async () => {
   const { templateId } = await wholeTemplate();
-  await imported("WO\n1\n2", templateId);
+  await importText("WO\n1\n2", templateId);
   const [one, two] = await orders();
   const { values, staged } = await fillFromTemplate((await findTemplate(db, client, templateId))!, "");
-  const typed = { ...(await typedOrder({ status: "draft" })), ...mentioned(values) };
+  const typed = { ...(await typedOrder({ status: "draft" })), ...listValuesOf(values) };
   const byForm = await createOrder(client, {
     typed: { ...typed, templateId: String(templateId) },
     documents: staged,
   });
   if (!byForm.ok) throw new Error(JSON.stringify(byForm));
   const third = (await orders()).at(-1)!;
-  expect(await putOn(one!)).toEqual(await putOn(third));
-  expect(await putOn(two!)).toEqual(await putOn(third));
-  expect((await putOn(one!)).listed.customFields.map(({ name, value }) => [name, value])).toEqual([
+  expect(await entriesOn(one!)).toEqual(await entriesOn(third));
+  expect(await entriesOn(two!)).toEqual(await entriesOn(third));
+  expect((await entriesOn(one!)).listed.customFields.map(({ name, value }) => [name, value])).toEqual([
     ["Floor", "3"],
     ["Dock", "B"],
   ]);
   // A new name becomes one entry, not one per row.
   expect((await listCustomFields(db, client.companyId!)).map(({ name }) => name)).toEqual(["Dock", "Floor"]);
-  const [told] = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, two!.id));
-  expect(told!.description).toBe("Imported from orders.csv, row 3\nAdded manual.txt");
+  const [entry] = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, two!.id));
+  expect(entry!.description).toBe("Imported from orders.csv, row 3\nAdded manual.txt");
 });
 const lists = ["projectId", "woCompanyId", "teams", "customFields", "clientApprovalCodes"];
 /** The other required fields. */
-const mentioned = (values: object) =>
+const listValuesOf = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => lists.includes(name)));
 
 test("Q-137 a row can name project, company, teams and custom fields; the template gives visibility and defaults", async () => {
@@ -122,20 +122,20 @@ test("Q-137 a row can name project, company, teams and custom fields; the templa
   await makeNamed(client, "teams", "Night");
   const text =
     "Title,Project,Company,Team,floor,Cost center,Colour\nOne,ROLLOUT  2027,Nobody Inc,Night; Nobody,12,=1+1,red\nTwo,,,,,,";
-  const rows = await imported(text, templateId);
+  const rows = await importText(text, templateId);
   expect(rows.map(({ problems }) => problems)).toEqual([
     ["Company “Nobody Inc” is not in your list of companies", "Teams “Nobody” is not in your list of teams"],
     [],
   ]);
   const [one, two] = await orders();
-  const first = await putOn(one!);
+  const first = await entriesOn(one!);
   expect(first.listed).toMatchObject({ project: { id: other.id }, teams: [{ name: "Night" }] });
   expect(first.listed.customFields.map(({ name, value, type }) => [name, value, type])).toEqual([
     ["Floor", "12", "PUBLIC"],
     ["Dock", "B", "RESTRICTED"],
     ["Cost center", "=1+1", "HIDDEN"],
   ]);
-  expect((await putOn(two!)).listed).toMatchObject({
+  expect((await entriesOn(two!)).listed).toMatchObject({
     project: { id: project.id },
     teams: [{ id: team.id }],
     customFields: [{ value: "3" }, { value: "B" }],
@@ -144,13 +144,13 @@ test("Q-137 a row can name project, company, teams and custom fields; the templa
 
 test("list entries and templates deleted after the upload are left out", async () => {
   const { templateId, floor, project } = await wholeTemplate();
-  await imported("WO,Floor\n1,7", templateId, async () => {
+  await importText("WO,Floor\n1,7", templateId, async () => {
     await deleteFromList(client, { list: "projects", id: project.id });
     await deleteFromList(client, { list: "custom-fields", id: floor.id });
     expect(await deleteTemplate(client, templateId)).toMatchObject({ ok: true });
   });
   const [one] = await orders();
-  expect(await putOn(one!)).toMatchObject({
+  expect(await entriesOn(one!)).toMatchObject({
     listed: { project: null, customFields: [{ name: "Dock" }], approvalCodes: [{}, { name: "Cost center" }] },
     documents: [],
     template: "Lights",
@@ -162,8 +162,8 @@ test("a row can't name another company's project, team or custom field", async (
   const stranger = await makeClient();
   await makeNamed(stranger, "projects", "Secret");
   await makeNamed(stranger, "customFields", "Vault");
-  const rows = await imported("WO,Project,Vault\n1,Secret,x");
+  const rows = await importText("WO,Project,Vault\n1,Secret,x");
   expect(rows[0]!.problems).toEqual(["Project “Secret” is not in your list of projects"]);
   const [one] = await orders();
-  expect((await putOn(one!)).listed).toMatchObject({ project: null, customFields: [] });
+  expect((await entriesOn(one!)).listed).toMatchObject({ project: null, customFields: [] });
 });

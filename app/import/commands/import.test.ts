@@ -27,23 +27,23 @@ beforeEach(async () => {
   client = await makeClient("Dispatcher");
 });
 
-async function sent(content: string | Buffer, by = client) {
+async function storeCsv(content: string | Buffer, by = client) {
   const bytes = Buffer.from(content);
   const file = { content: bytes, name: "orders.csv", mime: "text/csv", sizeBytes: bytes.length };
   return (await storeFile({ ...file, uploadedById: by.id })).id;
 }
-async function opened(content: string | Buffer, templateId?: number) {
-  const result = await openImport(client, { fileId: await sent(content), templateId });
+async function openCsv(content: string | Buffer, templateId?: number) {
+  const result = await openImport(client, { fileId: await storeCsv(content), templateId });
   if (!result.ok) throw new Error(result.message);
   return (await findImport(db, client, result.value.importId))!;
 }
-async function started(content: string | Buffer, templateId?: number) {
-  const { id, mapping } = await opened(content, templateId);
+async function startCsv(content: string | Buffer, templateId?: number) {
+  const { id, mapping } = await openCsv(content, templateId);
   expect(await startImport(client, { id, mapping })).toMatchObject({ ok: true });
   return id;
 }
-async function imported(content: string | Buffer, templateId?: number) {
-  const id = await started(content, templateId);
+async function importCsv(content: string | Buffer, templateId?: number) {
+  const id = await startCsv(content, templateId);
   await runImport({ importId: id });
   return (await findImport(db, client, id))!;
 }
@@ -57,7 +57,7 @@ test("IMP-003 IMP-004 rows become drafts with history, audit log and events, and
     documents: [],
   });
   const templateId = template.ok ? template.value.templateId : 0;
-  const done = await imported("Title,Zip,Rate\nOne,2132.0,\nTwo,ABC,$60\n,,\nThree,02108,\n", templateId);
+  const done = await importCsv("Title,Zip,Rate\nOne,2132.0,\nTwo,ABC,$60\n,,\nThree,02108,\n", templateId);
   expect(done).toMatchObject({ state: "done", rowCount: 3, drafts: 3, toCheck: 1, skipped: 0, fileId: null });
   const [one, two] = await drafts();
   expect(one).toMatchObject({
@@ -91,11 +91,11 @@ test("IMP-003 IMP-004 rows become drafts with history, audit log and events, and
     [auditLog, "action"],
     [events, "type"],
   ] as const) {
-    const told = await db
+    const historyRows = await db
       .select()
       .from(table)
       .where(and(eq(table.subjectType, "work-order"), eq(table.subjectId, two!.id)));
-    expect(told).toMatchObject([{ [name]: "work-order.create", actorId: client.id }]);
+    expect(historyRows).toMatchObject([{ [name]: "work-order.create", actorId: client.id }]);
   }
   const [over] = await db.select().from(events).where(eq(events.type, "work-order.import-done"));
   expect(over!.payload).toMatchObject({ drafts: 3, toCheck: 1, state: "done" });
@@ -134,8 +134,8 @@ test("an imported draft is stored and recorded exactly like one from the form", 
 });
 
 describe("interrupted", () => {
-  const many = `Title,WO\n${Array.from({ length: 1500 }, (_, n) => `Job ${n},${n}`).join("\n")}`;
-  const once = async (id: number) => {
+  const manyRows = `Title,WO\n${Array.from({ length: 1500 }, (_, n) => `Job ${n},${n}`).join("\n")}`;
+  const expectImportedOnce = async (id: number) => {
     const all = await drafts();
     expect(all).toHaveLength(1500);
     expect(new Set(all.map(({ customTagId }) => customTagId)).size).toBe(1500);
@@ -145,14 +145,14 @@ describe("interrupted", () => {
   };
 
   test("concurrent runs create each draft once", async () => {
-    const id = await started(many);
+    const id = await startCsv(manyRows);
     await Promise.all([1, 2, 3].map(() => runImport({ importId: id })));
     await runImport({ importId: id });
-    await once(id);
+    await expectImportedOnce(id);
   });
 
   test("a failure leaves whole batches, and the next run continues after them", async () => {
-    const id = await started(many);
+    const id = await startCsv(manyRows);
     await db.execute(`create function fail_late() returns trigger language plpgsql as $$ begin
       if new.line > 900 then raise exception 'power cut'; end if; return new; end $$`);
     await db.execute(
@@ -164,39 +164,39 @@ describe("interrupted", () => {
     expect(half).toBe(800);
     expect(await findImport(db, client, id)).toMatchObject({ state: "running", drafts: half });
     await runImport({ importId: id });
-    await once(id);
+    await expectImportedOnce(id);
   });
 });
 
 test("Q-137 the company's next file with the same columns gets the same mapping", async () => {
-  const first = await opened("Alpha,Zip\nSwap,02132\n");
+  const first = await openCsv("Alpha,Zip\nSwap,02132\n");
   expect(first.mapping).toEqual(["", "zipCode"]);
   expect(await startImport(client, { id: first.id, mapping: [] })).toMatchObject({
     ok: false,
     code: "invalid",
   });
   await startImport(client, { id: first.id, mapping: ["title", "zipCode"] });
-  expect((await opened("ALPHA,Zip\nMore,02132\n")).mapping).toEqual(["title", "zipCode"]);
-  expect((await opened("Alpha,Zip,Other\nMore,02132,x\n")).mapping).toEqual(["", "zipCode", ""]);
+  expect((await openCsv("ALPHA,Zip\nMore,02132\n")).mapping).toEqual(["title", "zipCode"]);
+  expect((await openCsv("Alpha,Zip,Other\nMore,02132,x\n")).mapping).toEqual(["", "zipCode", ""]);
   expect(await db.$count(importMappings, eq(importMappings.companyId, client.companyId!))).toBe(1);
 });
 
 test("Q-177 clients of any level import; another company's import looks absent, other roles have none", async () => {
-  const { id } = await opened("Title\nSwap\n");
+  const { id } = await openCsv("Title\nSwap\n");
   const stranger = await makeClient();
   expect(await findImport(db, stranger, id)).toBeUndefined();
   expect(await startImport(stranger, { id, mapping: ["title"] })).toMatchObject({ code: "not-found" });
   for (const actor of [await makeContractor(), await makeSuperAdmin()])
-    expect(await openImport(actor, { fileId: await sent("Title\nx", actor) })).toMatchObject({
+    expect(await openImport(actor, { fileId: await storeCsv("Title\nx", actor) })).toMatchObject({
       code: "forbidden",
     });
-  expect(await openImport(stranger, { fileId: await sent("Title\nx") })).toMatchObject({ ok: false });
+  expect(await openImport(stranger, { fileId: await storeCsv("Title\nx") })).toMatchObject({ ok: false });
   const colleague = await makeClient("Manager", client.companyId!);
   expect(await startImport(colleague, { id, mapping: ["title"] })).toMatchObject({ ok: true });
 });
 
 test("IMP-001 IMP-005 an unreadable file is refused and erased", async () => {
-  const fileId = await sent("a,b\n");
+  const fileId = await storeCsv("a,b\n");
   expect(await openImport(client, { fileId })).toMatchObject({
     errors: { file: ["The file has column names but no rows"] },
   });
@@ -204,13 +204,15 @@ test("IMP-001 IMP-005 an unreadable file is refused and erased", async () => {
   expect(await openImport(client, { fileId: 0 })).toMatchObject({
     errors: { file: ["Please select file to import."] },
   });
-  expect(await openImport(client, { fileId: await sent("Title\nx"), templateId: 999_999 })).toMatchObject({
-    errors: { templateId: [expect.any(String)] },
-  });
+  expect(await openImport(client, { fileId: await storeCsv("Title\nx"), templateId: 999_999 })).toMatchObject(
+    {
+      errors: { templateId: [expect.any(String)] },
+    },
+  );
 });
 
 test("an import that was never started is deleted after a week", async () => {
-  const { id } = await opened("Title\nSwap\n");
+  const { id } = await openCsv("Title\nSwap\n");
   await deleteUnstartedImports();
   expect(await findImport(db, client, id)).toBeDefined();
   await db
@@ -225,7 +227,7 @@ test.skipIf(!isThere)(
   "Q-137 the city's own file becomes 1,429 sensible drafts",
   { timeout: 60_000 },
   async () => {
-    const done = await imported(readFileSync(fileOf));
+    const done = await importCsv(readFileSync(fileOf));
     expect(done).toMatchObject({ state: "done", rowCount: 1429, drafts: 1429, toCheck: 0, skipped: 0 });
     const all = await drafts();
     expect(all.filter(({ zipCode }) => /^02\d{3}$/.test(zipCode)).length).toBeGreaterThan(980);

@@ -1,7 +1,7 @@
 import { users } from "db/schema/accounts";
 import { imports } from "db/schema/imports";
 import { and, eq, sql } from "drizzle-orm";
-import type { DraftMaker } from "~/order-form/commands/create-drafts.server";
+import type { DraftCreator } from "~/order-form/commands/create-drafts.server";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction, recordProgress } from "~/platform/db/events/record.server";
 import { deleteFileBytes, deleteFileRows, findFileById } from "~/platform/files/files.server";
@@ -51,11 +51,11 @@ async function findRunning(id: number) {
 
 /** Returns whether the file is finished; not when time is up or another process has taken over. */
 async function createDraftsFrom(found: Import, rows: AsyncGenerator<SheetRow>): Promise<boolean> {
-  const maker = await makerOf(found);
+  const creator = await creatorOf(found);
   const unsettled = await contextOf(found, found.mapping);
   const context = {
     ...unsettled,
-    template: await settleTemplate(maker, unsettled.template, unsettled.lists),
+    template: await settleTemplate(creator, unsettled.template, unsettled.lists),
   };
   const documents = found.templateId === null ? [] : await listTemplateDocuments(db, found.templateId);
   const deadline = performance.now() + SLICE_MS;
@@ -65,7 +65,7 @@ async function createDraftsFrom(found: Import, rows: AsyncGenerator<SheetRow>): 
   let stored = Promise.resolve(true);
   const store = async (isContinued: boolean) => {
     if (!(await stored)) return false;
-    const batch = { found, maker, documents, rows: batchRows, lastLine, isContinued };
+    const batch = { found, creator, documents, rows: batchRows, lastLine, isContinued };
     stored = storeBatch(batch);
     stored.catch(() => {});
     lastLine = batchRows.at(-1)!.line;
@@ -102,7 +102,7 @@ const isEmptyRow = (cells: string[], { mapping }: Context) =>
 
 type Batch = {
   found: Import;
-  maker: DraftMaker;
+  creator: DraftCreator;
   documents: readonly SharedDocument[];
   rows: RowResult[];
   /** The last row before this batch. */
@@ -110,7 +110,7 @@ type Batch = {
   isContinued: boolean;
 };
 
-async function storeBatch({ found, maker, documents, rows, lastLine, isContinued }: Batch) {
+async function storeBatch({ found, creator, documents, rows, lastLine, isContinued }: Batch) {
   const stored = await inTransaction(async (tx) => {
     const [now] = await tx
       .select({ state: imports.state, lastLine: imports.lastLine })
@@ -119,7 +119,7 @@ async function storeBatch({ found, maker, documents, rows, lastLine, isContinued
       .for("update");
     // Another process took over because this one seemed dead.
     if (now?.state !== "running" || now.lastLine !== lastLine) return ok({ isMine: false });
-    await storeRows(tx, maker, found, rows, documents);
+    await storeRows(tx, creator, found, rows, documents);
     if (isContinued) await importJobs.add(tx, { importId: found.id });
     return ok({ isMine: true });
   });
@@ -128,7 +128,7 @@ async function storeBatch({ found, maker, documents, rows, lastLine, isContinued
   return isMine;
 }
 
-async function makerOf({ createdById, companyId }: Import): Promise<DraftMaker> {
+async function creatorOf({ createdById, companyId }: Import): Promise<DraftCreator> {
   const [person] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)

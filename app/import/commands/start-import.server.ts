@@ -15,7 +15,7 @@ export const importJobs = jobQueue<{ importId: number }>("imports");
 
 const NOTHING_MATCHED = "Please match at least one column";
 
-/** Starts the import job. A started import is returned as it is, so that a double click starts one. */
+/** Starts the import job. Returns an import that has already started, so that a double click starts one. */
 export function startImport(
   actor: Actor,
   { id, mapping: chosen }: { id: number; mapping: readonly unknown[] },

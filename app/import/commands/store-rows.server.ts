@@ -1,6 +1,6 @@
 import { importRows, imports, type RowState } from "db/schema/imports";
 import { eq, sql } from "drizzle-orm";
-import { createDrafts, type DraftMaker } from "~/order-form/commands/create-drafts.server";
+import { createDrafts, type DraftCreator } from "~/order-form/commands/create-drafts.server";
 import type { Tx } from "~/platform/db/db.server";
 import { insertRows } from "~/platform/db/insert-rows.server";
 import { merged } from "~/platform/merged";
@@ -17,7 +17,7 @@ const stateOf = ({ draft }: RowResult): RowState =>
 /** Stores a batch: drafts, results per row, and the import's progress. The caller holds the import's lock. */
 export async function storeRows(
   tx: Tx,
-  maker: DraftMaker,
+  creator: DraftCreator,
   { id, fileName, templateId, templateName }: Import,
   rows: RowResult[],
   documents: readonly SharedDocument[],
@@ -25,7 +25,7 @@ export async function storeRows(
   const withDraft = rows.filter(({ draft }) => draft !== null);
   const wins = await createDrafts(
     tx,
-    maker,
+    creator,
     withDraft.map(({ line, draft }) => ({
       columns: merged(draft!.columns, { templateId, templateName }),
       listEntries: draft!.listEntries,

@@ -8,20 +8,21 @@ import { encodingOf, separatorOf } from "./csv.server";
 import { limits } from "./limits";
 import { previewSheet } from "./read-sheet.server";
 
-const csv = (content: string | Buffer) => previewSheet(csvFile(content), "text/csv", 5);
-const cellsOf = async (content: string | Buffer) => (await csv(content)).first.map(({ cells }) => cells);
+const previewCsv = (content: string | Buffer) => previewSheet(csvFile(content), "text/csv", 5);
+const cellsOf = async (content: string | Buffer) =>
+  (await previewCsv(content)).first.map(({ cells }) => cells);
 
 describe("text", () => {
   const text = "Name;Café\nZoë;“fine”\n";
-  const wide = (bytes: Buffer) => Buffer.concat([Buffer.from([0xff, 0xfe]), bytes]);
+  const utf16 = (bytes: Buffer) => Buffer.concat([Buffer.from([0xff, 0xfe]), bytes]);
   test.each([
     ["UTF-8", Buffer.from(text)],
     ["UTF-8 with its mark", Buffer.from(`\ufeff${text}`)],
-    ["UTF-16, little end first", wide(Buffer.from(text, "utf16le"))],
-    ["UTF-16, big end first", wide(Buffer.from(text, "utf16le")).swap16()],
+    ["UTF-16, little end first", utf16(Buffer.from(text, "utf16le"))],
+    ["UTF-16, big end first", utf16(Buffer.from(text, "utf16le")).swap16()],
     ["Windows-1252", Buffer.from("Name;Caf\xe9\nZo\xeb;\x93fine\x94\n", "latin1")],
   ])("%s is decoded", async (_name, bytes) => {
-    const sheet = await csv(bytes);
+    const sheet = await previewCsv(bytes);
     expect(sheet.headers).toEqual(["Name", "Café"]);
     expect(sheet.first[0]).toEqual({ line: 2, cells: ["Zoë", "“fine”"] });
   });
@@ -36,7 +37,7 @@ describe("text", () => {
   });
 
   test("carriage-return line ends and duplicate column names", async () => {
-    const sheet = await csv("a;a;A\r1;2;3\r4;5;6\r");
+    const sheet = await previewCsv("a;a;A\r1;2;3\r4;5;6\r");
     expect(sheet).toMatchObject({ headers: ["a", "a", "A"], rowCount: 2 });
     expect(sheet.first.map(({ line, cells }) => [line, ...cells])).toEqual([
       [2, "1", "2", "3"],
@@ -50,7 +51,7 @@ describe("text", () => {
       ['5" pipe', "z", "more"],
       ["last"],
     ]);
-    expect((await csv("a,b\n\n1,2\n\n3,4")).first.map(({ line }) => line)).toEqual([3, 5]);
+    expect((await previewCsv("a,b\n\n1,2\n\n3,4")).first.map(({ line }) => line)).toEqual([3, 5]);
   });
 });
 
@@ -67,11 +68,11 @@ describe("refused files", () => {
       "Please select .csv file to import.",
     ],
   ])("%s", async (_name, content, words) => {
-    await expect(csv(content)).rejects.toThrow(words);
+    await expect(previewCsv(content)).rejects.toThrow(words);
   });
 
   test("too many rows", async () => {
-    await expect(csv(`a\n${"1\n".repeat(limits.rows + 1)}`)).rejects.toThrow("more than 200,000 rows");
+    await expect(previewCsv(`a\n${"1\n".repeat(limits.rows + 1)}`)).rejects.toThrow("more than 200,000 rows");
   });
 
   test("IMP-002 a file name that contradicts the content", async () => {

@@ -3,8 +3,8 @@ import { workOrders } from "db/schema/work-orders";
 import { count, eq } from "drizzle-orm";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { screenAt, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, renderScreenAt, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -24,7 +24,7 @@ function formWith(content: string | Buffer | null, name = "orders.csv") {
 }
 const send = (form: FormData) => visit(client, "/dashboard/draft/import", { method: "POST", body: form });
 const dataOf = (answer: unknown) => (answer as { data: Record<string, never> }).data;
-const matching = (...fields: string[]) => new URLSearchParams(fields.map((field) => ["column", field]));
+const columnFields = (...fields: string[]) => new URLSearchParams(fields.map((field) => ["column", field]));
 const post = (path: string, body: URLSearchParams) =>
   visit(client, path, {
     method: "POST",
@@ -33,7 +33,7 @@ const post = (path: string, body: URLSearchParams) =>
   });
 
 /** Makes the container of old Excel files and protected workbooks: a header and a directory of part names. */
-function envelope(...parts: string[]) {
+function oldExcelContainer(...parts: string[]) {
   const head = Buffer.alloc(512);
   head.write("d0cf11e0a1b11ae1", 0, "hex");
   head.writeUInt16LE(9, 30);
@@ -45,17 +45,23 @@ function envelope(...parts: string[]) {
   });
   return Buffer.concat([head, Buffer.alloc(512), ...directory, Buffer.alloc(512)]);
 }
-const PROTECTED =
+const PROTECTED_ERROR =
   "The workbook is protected with a password. Please save it without one, and import it again.";
-const OLD = "This is a file of an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
+const OLD_FORMAT_ERROR =
+  "This is a file of an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
 
 test.each([
   ["IMP-001 no file", null, "", "Please select file to import."],
   ["IMP-002 a program", Buffer.from("MZ\u0000\u0001"), "orders.csv", "Please select .csv file to import."],
   ["IMP-002 a picture's name", "a,b\n1,2", "orders.png", "Please select .csv file to import."],
-  ["IMP-002 a protected workbook", envelope("Root Entry", "EncryptedPackage"), "a.xlsx", PROTECTED],
-  ["IMP-002 an older Excel's file", envelope("Root Entry", "Workbook"), "a.xls", OLD],
-  ["IMP-002 an envelope that ends at once", envelope().subarray(0, 40), "a.xls", OLD],
+  [
+    "IMP-002 a protected workbook",
+    oldExcelContainer("Root Entry", "EncryptedPackage"),
+    "a.xlsx",
+    PROTECTED_ERROR,
+  ],
+  ["IMP-002 an older Excel's file", oldExcelContainer("Root Entry", "Workbook"), "a.xls", OLD_FORMAT_ERROR],
+  ["IMP-002 an envelope that ends at once", oldExcelContainer().subarray(0, 40), "a.xls", OLD_FORMAT_ERROR],
   ["IMP-005 nothing in it", "", "a.csv", "The file is empty"],
   ["IMP-005 blank rows alone", "\r\n , \r\n", "a.csv", "The file is empty"],
   ["IMP-005 a million rows", `a\n${"1\n".repeat(1_000_001)}`, "a.csv", "The file has more than 200,000 rows"],
@@ -66,10 +72,10 @@ test.each([
 });
 
 test("IMP-003 the dialog offers the company's templates, and the import uses the chosen one", async () => {
-  expect(await screenAt(client, "/dashboard/draft/import")).not.toContain('name="templateId"');
+  expect(await renderScreenAt(client, "/dashboard/draft/import")).not.toContain('name="templateId"');
   const id = await makeTemplate(client, "Lights");
   await makeTemplate(await makeClient(), "Theirs");
-  const html = await screenAt(client, "/dashboard/draft/import");
+  const html = await renderScreenAt(client, "/dashboard/draft/import");
   expect(html).toMatch(new RegExp(`<option value="${id}">Lights</option>`));
   expect(html).not.toContain("Theirs");
   const form = formWith("Title\nSwap");
@@ -86,7 +92,7 @@ test("IMP-003 the dialog offers the company's templates, and the import uses the
 test("IMP-005 errors are shown in the dialog on the file field", async () => {
   const { answer } = await send(formWith("a,b"));
   const page = { templates: [], latest: [], closeTo: "/dashboard/draft" };
-  const text = textOf(await markupOf(Import, page, dataOf(answer)));
+  const text = textOf(await renderScreen(Import, page, dataOf(answer)));
   expect(text).toMatch(/File .*The file has column names but no rows.* Continue/);
 });
 
@@ -110,7 +116,7 @@ test("Q-137 upload, match columns, check again, run, download results", async ()
       },
     },
   });
-  const again = await visit(client, `${path}?${matching("title", "")}`);
+  const again = await visit(client, `${path}?${columnFields("title", "")}`);
   expect(again.answer).toMatchObject({ matching: { mapping: ["title", ""], preview: { toCheck: 0 } } });
   const [before] = await db
     .select({ n: count() })
@@ -118,10 +124,10 @@ test("Q-137 upload, match columns, check again, run, download results", async ()
     .where(eq(workOrders.companyId, client.companyId!));
   expect(before!.n).toBe(0);
 
-  expect(dataOf((await post(path, matching("", ""))).answer)).toMatchObject({
+  expect(dataOf((await post(path, columnFields("", ""))).answer)).toMatchObject({
     message: expect.stringContaining("column"),
   });
-  expect((await post(path, matching("title", "zipCode"))).response!.headers.get("Location")).toBe(path);
+  expect((await post(path, columnFields("title", "zipCode"))).response!.headers.get("Location")).toBe(path);
   expect((await visit(client, path)).answer).toMatchObject({ state: "running", matching: null });
   await runImport({ importId: id });
   expect((await visit(client, path)).answer).toMatchObject({
@@ -140,9 +146,9 @@ test("Q-137 upload, match columns, check again, run, download results", async ()
 test("colleagues see the import, other companies and roles do not", async () => {
   const { response } = await send(formWith("Title\nSwap"));
   const path = response!.headers.get("Location")!;
-  expect(await sentTo(await makeClient("Admin", client.companyId!), path)).toBeUndefined();
+  expect(await redirectOrErrorOf(await makeClient("Admin", client.companyId!), path)).toBeUndefined();
   await expect(visit(await makeClient(), path)).resolves.toMatchObject({ response: { status: 404 } });
-  expect(await sentTo(await makeContractor(), path)).toBe("/dashboard");
-  expect(await sentTo(await makeContractor(), "/dashboard/available/import")).toBe("/dashboard");
+  expect(await redirectOrErrorOf(await makeContractor(), path)).toBe("/dashboard");
+  expect(await redirectOrErrorOf(await makeContractor(), "/dashboard/available/import")).toBe("/dashboard");
   expect(await db.$count(imports, eq(imports.companyId, client.companyId!))).toBe(1);
 });

@@ -17,7 +17,7 @@ export type Places = {
 const country = /[,\s]+(USA|U\.S\.A?\.|US|United States(?: of America)?|Canada|CAN)\.?$/i;
 const zip = /[,\s]+(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 
-/** Reads the address from its end; what can't be told apart stays in the street. */
+/** Reads the address from its end; unrecognized parts stay in the street. */
 export function splitAddress(text: string, places: Places): Partial<AddressParts> {
   const parts: Partial<AddressParts> = {};
   let rest = text.trim().replace(/\s*[\r\n]+\s*/g, ", ");

@@ -4,15 +4,19 @@ type CustomColumn = `customField:${number}`;
 export type ImportField = FormField | CustomColumn;
 export type CustomField = { id: number; name: string };
 
-type Field = { label: string; also: readonly string[]; maxLength?: number; several?: true };
+type Field = { label: string; synonyms: readonly string[]; maxLength?: number; several?: true };
 
-const line = (label: string, maxLength: number, also: string): Field => ({
+const line = (label: string, maxLength: number, synonyms: string): Field => ({
   label,
   maxLength,
-  also: also.split(", "),
+  synonyms: synonyms.split(", "),
 });
-const value = (label: string, also: string): Field => ({ label, also: also.split(", ") });
-const texts = (label: string, also: string): Field => ({ label, also: also.split(", "), several: true });
+const value = (label: string, synonyms: string): Field => ({ label, synonyms: synonyms.split(", ") });
+const texts = (label: string, synonyms: string): Field => ({
+  label,
+  synonyms: synonyms.split(", "),
+  several: true,
+});
 
 export const importFields = {
   customTagId: line(
@@ -131,7 +135,7 @@ function knownNames() {
     to.has(normalize(name)) || to.set(normalize(name), field);
   for (const name of fieldNames) add(formal!, name, name);
   for (const name of fieldNames) add(formal!, importFields[name].label, name);
-  for (const name of fieldNames) for (const other of importFields[name].also) add(others!, other, name);
+  for (const name of fieldNames) for (const other of importFields[name].synonyms) add(others!, other, name);
   cachedNames = { formal: formal!, others: others! };
   return cachedNames;
 }

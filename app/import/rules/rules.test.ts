@@ -125,7 +125,7 @@ const lists: Lists = {
   ],
   approvalCodes: [],
 };
-const context = (row: Record<string, string>, more: Partial<Context> = {}): [string[], Context] => [
+const contextOf = (row: Record<string, string>, more: Partial<Context> = {}): [string[], Context] => [
   Object.values(row),
   {
     headers: Object.keys(row),
@@ -138,10 +138,10 @@ const context = (row: Record<string, string>, more: Partial<Context> = {}): [str
     ...more,
   },
 ];
-const draft = (row: Record<string, string>, more?: Partial<Context>) => draftOf(...context(row, more));
+const draftFrom = (row: Record<string, string>, more?: Partial<Context>) => draftOf(...contextOf(row, more));
 
 describe("rows", () => {
-  const whole = {
+  const fullRow = {
     WO: "1001.0",
     Title: "Swap",
     Address: "156 Weld St  Roslindale  MA  02132",
@@ -154,7 +154,7 @@ describe("rows", () => {
     Email: "nobody",
   };
   test("Q-035 a draft has the row's values, problems and missing fields", () => {
-    const { columns, problems, missing } = draft(whole);
+    const { columns, problems, missing } = draftFrom(fullRow);
     expect(columns).toMatchObject({
       customTagId: "1001",
       title: "Swap",
@@ -193,7 +193,7 @@ describe("rows", () => {
       Remote: "no",
       State: "Narnia",
     };
-    const { columns, problems, missing } = draft(row);
+    const { columns, problems, missing } = draftFrom(row);
     expect(columns).toMatchObject({
       customTagId: "",
       zipCode: "",
@@ -227,7 +227,7 @@ describe("rows", () => {
       percentWork: "60",
       percentDeliverables: "20",
     };
-    const own = draft({ Title: "Own", "Street address": "9 Elm St" }, { template }).columns;
+    const own = draftFrom({ Title: "Own", "Street address": "9 Elm St" }, { template }).columns;
     expect(own).toMatchObject({
       title: "Own",
       amountCents: 5000,
@@ -235,14 +235,14 @@ describe("rows", () => {
       address1: "9 Elm St",
       city: "",
     });
-    expect(draft({ Title: "" }, { template }).columns).toMatchObject({
+    expect(draftFrom({ Title: "" }, { template }).columns).toMatchObject({
       title: "From template",
       city: "Boston",
     });
   });
 
   test("a ZIP gives city and state, and a past start is kept and reported as missing", () => {
-    const { columns, problems, missing } = draft({ Zip: "2132.0", Date: "01/02/2015" });
+    const { columns, problems, missing } = draftFrom({ Zip: "2132.0", Date: "01/02/2015" });
     expect(columns).toMatchObject({
       zipCode: "02132",
       city: "West Roxbury",
@@ -254,7 +254,7 @@ describe("rows", () => {
   });
 
   test("several columns of one text become lines with the column's name", () => {
-    expect(draft({ Reason: "Lights", Type: "Request" }).columns.description).toBe(
+    expect(draftFrom({ Reason: "Lights", Type: "Request" }).columns.description).toBe(
       "<p>Reason: Lights</p><p>Type: Request</p>",
     );
   });

@@ -1,17 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { makeAccount } from "tests/factories/accounts";
+import { waitForMessage, withMail } from "tests/setup/mail";
 import { visit } from "tests/setup/pages";
-import { nextMessage, withPost } from "tests/setup/post";
 import { productionSettings } from "tests/setup/production";
 import { expect, test } from "vitest";
 import { sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
 import { env, resetEnv } from "~/platform/settings/env.server";
 
-withPost();
+withMail();
 type Answer = { messages: { subject: string; channel: string }[]; message: { text: string } };
-const open = async (path: string) => (await visit(null, path)).answer as Answer;
+const loadInbox = async (path: string) => (await visit(null, path)).answer as Answer;
 
 test("Q-130 mails and text messages of the demo are shown, by recipient, as text", async () => {
   await sendMail("pat@example.com", {
@@ -21,12 +21,12 @@ test("Q-130 mails and text messages of the demo are shown, by recipient, as text
     unsubscribeUrl: "http://localhost:3000/unsubscribe?id=def",
   });
   await sendSms("5550009999", "Callout: a link");
-  const mail = await nextMessage("pat@example.com");
+  const mail = await waitForMessage("pat@example.com");
   expect(mail).toMatchObject({ channel: "mail", subject: "Grüße, <b>Pat</b>" });
   expect(mail.text).toContain("Go on:\nhttp://localhost:3000/verify?id=abc");
-  expect((await nextMessage("+15550009999")).text).toBe("Callout: a link");
-  expect((await open("/inbox?to=pat@")).messages).toHaveLength(1);
-  expect((await open(`/inbox/${mail.id}`)).message.text).toContain("<script>alert(1)</script>");
+  expect((await waitForMessage("+15550009999")).text).toBe("Callout: a link");
+  expect((await loadInbox("/inbox?to=pat@")).messages).toHaveLength(1);
+  expect((await loadInbox(`/inbox/${mail.id}`)).message.text).toContain("<script>alert(1)</script>");
 });
 
 test("an invalid id is not found and reaches no other folder", async () => {
@@ -36,10 +36,10 @@ test("an invalid id is not found and reaches no other folder", async () => {
 
 test("a message that is there only by half, as one whose writer was killed, hides no other", async () => {
   await sendMail("half@example.com", { subject: "Whole", paragraphs: ["It is all here."] });
-  await nextMessage("half@example.com");
+  await waitForMessage("half@example.com");
   const half = "000000000-0000000a";
   await writeFile(path.join(env().INBOX_DIR!, `${half}.json`), '{"id":"');
-  expect((await open("/inbox?to=half@")).messages).toMatchObject([{ subject: "Whole" }]);
+  expect((await loadInbox("/inbox?to=half@")).messages).toMatchObject([{ subject: "Whole" }]);
   expect((await visit(null, `/inbox/${half}`)).response?.status).toBe(404);
 });
 

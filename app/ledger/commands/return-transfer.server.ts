@@ -8,7 +8,7 @@ import { reverse } from "./reverse.server";
 
 type Reversal = { key: string; reverses: string; description: string };
 
-/** Reverses several acts, the latest first; the caller's transaction makes it all or none. */
+/** Reverses several actions, the latest first, in the caller's transaction. */
 async function reverseAll(tx: Tx, acts: Reversal[]): Promise<Result<undefined>> {
   for (const act of acts) {
     const reversed = await reverse(tx, act);

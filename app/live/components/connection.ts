@@ -61,7 +61,7 @@ export async function connectLive(winOf: () => number | undefined) {
     const name = id ? "resumed" : "connected";
     id = client.connection.id;
     // Events before this, or during a long interruption, were not received. Reloads only when every channel is
-    // attached, so that none falls in between.
+    // attached, so that no event is missed in between.
     void attaching.then(() => emitLive({ name, data: {} }));
   });
 

@@ -5,7 +5,7 @@ import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ALL_APPLICANTS } from "../message";
 import type { MessagePanel } from "../panel.server";
-import { useMarkedAsNew } from "./use-seen";
+import { useMarkedAsNew } from "./use-new-messages";
 
 type Thread = MessagePanel["threads"][number];
 type Shown = Omit<Thread, "children">;

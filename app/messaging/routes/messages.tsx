@@ -12,7 +12,7 @@ import { sendMessage } from "../commands/send-message.server";
 import { Chat } from "../components/chat";
 import { MessageForm } from "../components/message-form";
 import { PresenceLine } from "../components/presence-line";
-import { useAnnounceSeen, useNewMessages } from "../components/use-seen";
+import { useAnnounceSeen, useNewMessages } from "../components/use-new-messages";
 import { ALL_APPLICANTS } from "../message";
 import { openPanel, withoutBefore } from "../panel.server";
 import { readMessageForm } from "../read-message-form.server";

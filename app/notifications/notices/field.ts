@@ -25,7 +25,7 @@ export const fieldNotices: Record<string, NoticeBuilder> = {
           `${order.actor} is on the way to ${orderName(order)}, expected ${expected}.`,
         ],
   ],
-  // Contractors are not told of their own corrections.
+  // Contractors are not notified of their own corrections.
   "check-in.edit": ({ type, description }, order) => [
     [
       "contractor",

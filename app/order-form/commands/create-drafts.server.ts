@@ -17,7 +17,7 @@ type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById" 
 /** All drafts of a call have the same columns; `description` goes into the order's history. */
 type NewDraft = { columns: Columns; listEntries?: ResolvedEntries; description: string };
 /** The user who requested the drafts; a background job has no session and so no `Actor`. */
-export type DraftMaker = Pick<Actor, "id" | "firstName" | "lastName" | "address"> & { companyId: number };
+export type DraftCreator = Pick<Actor, "id" | "firstName" | "lastName" | "address"> & { companyId: number };
 
 /**
  * Creates validated drafts in a few statements, with the same rows and events as `createOrder`. The caller has checked
@@ -25,12 +25,12 @@ export type DraftMaker = Pick<Actor, "id" | "firstName" | "lastName" | "address"
  */
 export async function createDrafts(
   tx: Tx,
-  maker: DraftMaker,
+  creator: DraftCreator,
   drafts: readonly NewDraft[],
   documents: readonly SharedDocument[] = [],
 ): Promise<number[]> {
   if (drafts.length === 0) return [];
-  const { id: createdById, companyId } = maker;
+  const { id: createdById, companyId } = creator;
   const createdAt = now();
   const wins = await reserveWins(tx, drafts.length);
   const rows = drafts.map(({ columns }, n) =>
@@ -52,7 +52,7 @@ export async function createDrafts(
   const added = documents.map(({ name }) => `Added ${name}`);
   await recordOrderActions(
     tx,
-    maker,
+    creator,
     "work-order.create",
     drafts.map(({ columns: { teamIds = [] }, description }, n) => ({
       order: { id: wins[n]!, companyId, teamIds },

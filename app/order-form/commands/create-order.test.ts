@@ -6,14 +6,14 @@ import { fund } from "tests/factories/funds";
 import { typedOrder } from "tests/factories/order-form";
 import { reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo } from "tests/setup/pages";
+import { redirectOrErrorOf } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { storeFile } from "~/platform/files/files.server";
 import { createOrder } from "./create-order.server";
 
-const aFile = async (by: Actor, name = "plan.pdf") =>
+const makeFile = async (by: Actor, name = "plan.pdf") =>
   storeFile({
     name,
     mime: "application/pdf",
@@ -28,7 +28,7 @@ const historyOf = (win: number) =>
     .where(eq(workOrderHistory.workOrderId, win))
     .orderBy(asc(workOrderHistory.id));
 
-async function created(client: Actor, change: Record<string, unknown> = {}) {
+async function createWith(client: Actor, change: Record<string, unknown> = {}) {
   const result = await createOrder(client, { typed: await typedOrder(change) });
   if (!result.ok) throw new Error(result.message);
   return reload(result.value.win);
@@ -36,7 +36,7 @@ async function created(client: Actor, change: Record<string, unknown> = {}) {
 
 test("FRM-001 FRM-011 a saved draft belongs to the company and has the site's coordinates and time zone", async () => {
   const client = await makeClient("Dispatcher");
-  const order = await created(client, { status: "draft" });
+  const order = await createWith(client, { status: "draft" });
   expect(order).toMatchObject({
     companyId: client.companyId,
     createdById: client.id,
@@ -54,13 +54,13 @@ test("FRM-001 FRM-011 a saved draft belongs to the company and has the site's co
     payOutsideOfApp: false,
     payBaseRateAsMinimum: false,
   });
-  expect((await created(client)).status).toBe("draft");
+  expect((await createWith(client)).status).toBe("draft");
   expect(order.latitude).toBeCloseTo(42.36, 1);
   expect(await historyOf(order.id)).toMatchObject([{ type: "create", workOrderStatus: "draft" }]);
 });
 
 test("FRM-010 an order published at once is available, with history and events of both steps", async () => {
-  const order = await created(await makeClient(), { status: "published" });
+  const order = await createWith(await makeClient(), { status: "published" });
   expect(order).toMatchObject({ status: "published", publishedAt: expect.any(Date) });
   expect((await historyOf(order.id)).map(({ type }) => type)).toEqual(["create", "publish"]);
   const recorded = await db.select().from(events).where(eq(events.subjectId, order.id));
@@ -89,7 +89,7 @@ test("Q-035 a draft passes the same validation, and all errors are returned at o
 });
 
 test("security case 21 HTML is stored without scripts", async () => {
-  const order = await created(await makeClient(), {
+  const order = await createWith(await makeClient(), {
     description: '<p onclick="x()">Hi</p><svg onload=alert(1)>',
     confidential: "<script>alert(1)</script>Code 1",
   });
@@ -105,16 +105,16 @@ test("FRM-014 Q-033 more than $1,000 is published only when the funds cover it; 
     code: "funds",
     message: expect.stringMatching(/^Not enough funds available.*\$1,000\.02.*\$0\.00/),
   });
-  await created(client, { ...large, status: "draft" });
-  await created(client, { ...large, payOutsideOfApp: "on" });
-  await created(client, { ...large, amount: "500" });
+  await createWith(client, { ...large, status: "draft" });
+  await createWith(client, { ...large, payOutsideOfApp: "on" });
+  await createWith(client, { ...large, amount: "500" });
   await fund(client.companyId!, 100_002);
-  await created(client, large);
+  await createWith(client, large);
 });
 
 test("FRM-023 documents are attached with their visibility, under unique names", async () => {
   const client = await makeClient();
-  const [a, b] = [await aFile(client), await aFile(client)];
+  const [a, b] = [await makeFile(client), await makeFile(client)];
   const result = await createOrder(client, {
     typed: await typedOrder(),
     documents: [
@@ -136,14 +136,14 @@ test("FRM-023 documents are attached with their visibility, under unique names",
 
 test("security case 12 another user's file, or one that an order has already, can't be attached", async () => {
   const client = await makeClient();
-  const stranger = await aFile(await makeClient());
+  const stranger = await makeFile(await makeClient());
   const typed = await typedOrder();
   const add = (fileId: number) => createOrder(client, { typed, documents: [{ fileId, visible: true }] });
   expect(await add(stranger.id)).toMatchObject({
     code: "invalid",
     errors: { documents: [expect.any(String)] },
   });
-  const own = await aFile(client);
+  const own = await makeFile(client);
   expect(await add(own.id)).toMatchObject({ ok: true });
   expect(await add(own.id)).toMatchObject({ code: "invalid" });
 });
@@ -152,6 +152,6 @@ test("FRM-078 only clients create work orders", async () => {
   const typed = await typedOrder();
   for (const actor of [await makeContractor(), await makeSuperAdmin()]) {
     expect(await createOrder(actor, { typed })).toMatchObject({ code: "forbidden" });
-    expect(await sentTo(actor, "/create-work-order")).toBe("/dashboard");
+    expect(await redirectOrErrorOf(actor, "/create-work-order")).toBe("/dashboard");
   }
 });

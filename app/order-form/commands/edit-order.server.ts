@@ -126,7 +126,7 @@ async function changeListEntries(tx: Tx, actor: Actor, order: Order, sent: Order
   return ok({ columns, before, after });
 }
 
-/** Returns the status that the pressed button leads to, and whether the confirmation is kept. */
+/** Returns the status after this button, and whether the contractor's confirmation stays valid. */
 function nextState(order: Order, { requestedStatus, columns }: OrderInput) {
   const edited = edit(order, {
     startDate: columns.startDate ?? null,

@@ -15,7 +15,7 @@ import { createOrder } from "./create-order.server";
 import { editOrder } from "./edit-order.server";
 
 /** Creates an order through the form, so that sending the form again changes nothing. */
-async function saved(client: Actor, change: Record<string, unknown> = {}) {
+async function createSavedOrder(client: Actor, change: Record<string, unknown> = {}) {
   const result = await createOrder(client, { typed: await typedOrder(change) });
   if (!result.ok) throw new Error(result.message);
   return reload(result.value.win);
@@ -30,7 +30,7 @@ const lastHistory = async (win: number) =>
   )[0]!;
 
 /** Creates an assigned order with $100 on hold. */
-async function assignedAndHeld(client: Actor, fundsCents: number) {
+async function makeAssignedWithHold(client: Actor, fundsCents: number) {
   await fund(client.companyId!, fundsCents);
   const order = await makeAssignedOrder(client, await makeContractor(), { confirmed: true });
   const held = await inTransaction((tx) =>
@@ -47,7 +47,7 @@ async function assignedAndHeld(client: Actor, fundsCents: number) {
   return order;
 }
 /** Returns the form that matches `makeOrder`'s order. */
-const asMade = (change: Record<string, unknown> = {}) =>
+const formOfMadeOrder = (change: Record<string, unknown> = {}) =>
   typedOrder({
     customTagId: "TAG-1",
     startDate: "2027-03-01",
@@ -58,7 +58,7 @@ const asMade = (change: Record<string, unknown> = {}) =>
 
 test("FRM-006 an edit keeps each field's old and new value in the history", async () => {
   const client = await makeClient();
-  const order = await saved(client);
+  const order = await createSavedOrder(client);
   const typed = await typedOrder({ title: "Replace two access points", quantity: "3", startTime: "10:30" });
   expect(await editOrder(client, { win: order.id, typed, version: 1 })).toEqual({
     ok: true,
@@ -83,7 +83,7 @@ test("FRM-006 an edit keeps each field's old and new value in the history", asyn
 
 test("submitting the form unchanged changes nothing", async () => {
   const client = await makeClient();
-  const order = await saved(client);
+  const order = await createSavedOrder(client);
   expect(await editOrder(client, { win: order.id, typed: await typedOrder() })).toMatchObject({ ok: true });
   expect((await reload(order.id)).version).toBe(1);
   expect((await lastHistory(order.id)).type).toBe("create");
@@ -91,7 +91,7 @@ test("submitting the form unchanged changes nothing", async () => {
 
 test("FRM-010 FRM-011 W3 W4 an edit publishes a draft, and unpublishes an order without applicants", async () => {
   const client = await makeClient();
-  const order = await saved(client);
+  const order = await createSavedOrder(client);
   const publish = await typedOrder({ status: "published" });
   expect(await editOrder(client, { win: order.id, typed: publish })).toMatchObject({
     value: { status: "published" },
@@ -124,22 +124,24 @@ test("Q-031 a start in the past may stay, unless the edit publishes the draft", 
 
 test("FRM-012 W14 an assigned order keeps its status, and its hold follows the potential pay", async () => {
   const client = await makeClient();
-  const order = await assignedAndHeld(client, 20_000);
-  const more = await asMade({ quantity: "3", status: "draft" });
+  const order = await makeAssignedWithHold(client, 20_000);
+  const more = await formOfMadeOrder({ quantity: "3", status: "draft" });
   expect(await editOrder(client, { win: order.id, typed: more })).toMatchObject({
     value: { status: "assigned" },
   });
   expect(await holdOf(order.id)).toBe(15_000);
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 5_000, onHoldCents: 15_000 });
   expect(await reload(order.id)).toMatchObject({ status: "assigned", confirmed: true });
-  const tooMuch = await asMade({ quantity: "5" });
+  const tooMuch = await formOfMadeOrder({ quantity: "5" });
   expect(await editOrder(client, { win: order.id, typed: tooMuch })).toMatchObject({
     code: "funds",
     message: expect.stringContaining("Not enough funds available"),
   });
   expect(await holdOf(order.id)).toBe(15_000);
   expect((await reload(order.id)).quantityHundredths).toBe(300);
-  expect(await editOrder(client, { win: order.id, typed: await asMade({ quantity: "1" }) })).toMatchObject({
+  expect(
+    await editOrder(client, { win: order.id, typed: await formOfMadeOrder({ quantity: "1" }) }),
+  ).toMatchObject({
     ok: true,
   });
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 15_000, onHoldCents: 5_000 });
@@ -148,7 +150,7 @@ test("FRM-012 W14 an assigned order keeps its status, and its hold follows the p
 
 test("FRM-014 an edit publishes or raises an order beyond $1,000 only if the funds cover it", async () => {
   const client = await makeClient();
-  const order = await saved(client, { amount: "600" });
+  const order = await createSavedOrder(client, { amount: "600" });
   const large = await typedOrder({ amount: "600", status: "published" });
   const small = await typedOrder({ amount: "500", status: "published" });
   const edited = (typed: unknown) => editOrder(client, { win: order.id, typed });
@@ -162,8 +164,8 @@ test("FRM-014 an edit publishes or raises an order beyond $1,000 only if the fun
 
 test("security case 10 Pay outside of the app can't change once a contractor is assigned", async () => {
   const client = await makeClient();
-  const order = await assignedAndHeld(client, 20_000);
-  const outside = await asMade({ payOutsideOfApp: "on" });
+  const order = await makeAssignedWithHold(client, 20_000);
+  const outside = await formOfMadeOrder({ payOutsideOfApp: "on" });
   expect(await editOrder(client, { win: order.id, typed: outside })).toMatchObject({
     errors: { payOutsideOfApp: [expect.any(String)] },
   });
@@ -184,7 +186,7 @@ test("Q-027 only a new start must be confirmed again; the contractor's task chec
   });
   const edited = async (change: Record<string, unknown>) => {
     const lists = { onSiteRequirements: [{ name: "Badge" }, { name: "Take photo" }] };
-    const typed = await asMade({ payOutsideOfApp: "on", tasks: lists, ...change });
+    const typed = await formOfMadeOrder({ payOutsideOfApp: "on", tasks: lists, ...change });
     expect(await editOrder(client, { win: order.id, typed })).toMatchObject({ ok: true });
     return reload(order.id);
   };
@@ -196,7 +198,7 @@ test("Q-027 only a new start must be confirmed again; the contractor's task chec
 
 test("an older version is refused with what happened since, and concurrent saves don't overwrite each other", async () => {
   const client = await makeClient("Admin", undefined, { firstName: "Dana", lastName: "Fox" });
-  const order = await saved(client);
+  const order = await createSavedOrder(client);
   const win = order.id;
   const save = async (title: string, version: number) =>
     editOrder(client, { win, version, typed: await typedOrder({ title }) });
@@ -213,7 +215,7 @@ test("an older version is refused with what happened since, and concurrent saves
 
 test("DET-018 DET-019 the form adds, shows, hides and deletes documents", async () => {
   const client = await makeClient();
-  const order = await saved(client);
+  const order = await createSavedOrder(client);
   const win = order.id;
   const file = (name: string) =>
     storeFile({
@@ -238,7 +240,7 @@ test("DET-018 DET-019 the form adds, shows, hides and deletes documents", async 
 test("FRM-078 only the company edits, and only unfinished orders", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
-  const typed = await asMade();
+  const typed = await formOfMadeOrder();
   const order = await makeAssignedOrder(client, contractor);
   expect(await editOrder(await makeClient(), { win: order.id, typed })).toMatchObject({ code: "not-found" });
   expect(await editOrder(contractor, { win: order.id, typed })).toMatchObject({ code: "forbidden" });

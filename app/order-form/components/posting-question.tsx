@@ -4,7 +4,7 @@ import { FORM_ID } from "./use-order-form";
 
 type Props = { text: string; cents: number };
 
-/** Asks before publishing. Sends the amount back, so that a changed amount is asked about again. */
+/** Confirms publishing. Sends the confirmed amount, so that a changed amount needs another confirmation. */
 export const PostingQuestion = ({ text, cents }: Props) => (
   <FormQuestion title="Post work order" text={text} no={{ name: "status", value: "edit" }}>
     <input type="hidden" name="posting" value={cents} form={FORM_ID} />

@@ -3,7 +3,7 @@ import { UPLOAD_FAILED } from "~/platform/failures";
 import { ErrorPage } from "~/ui/errors/error-page";
 import { RouteError } from "~/ui/errors/route-error";
 
-/** Replaces the form after a server error; what was sent is kept as a draft, and the link leads back to it. */
+/** Replaces the form after a server error; the input is saved as a draft, which the link opens. */
 export function SaveFailed() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ export const loader = guarded("template.save", ({ actor, request }) => loadTempl
 
 export const action = guarded("template.save", ({ actor, request }) => saveTemplateForm({ actor, request }));
 
-export { keepTyped as shouldRevalidate } from "~/order-form/components/keep-typed";
+export { skipRevalidationAfterPost as shouldRevalidate } from "~/order-form/components/skip-revalidation";
 
 export const meta: MetaFunction = () => [{ title: "Create template · Callout" }];
 

@@ -26,7 +26,7 @@ export const loader = guarded("work-order.create", async ({ actor, request }) =>
 
 export const action = guarded("work-order.create", ({ actor, request }) => saveOrderForm({ actor, request }));
 
-export { keepTyped as shouldRevalidate } from "../components/keep-typed";
+export { skipRevalidationAfterPost as shouldRevalidate } from "../components/skip-revalidation";
 
 export const meta: MetaFunction = () => [{ title: "Create work order · Callout" }];
 

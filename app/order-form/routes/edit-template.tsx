@@ -16,7 +16,7 @@ export const action = guarded("template.save", async ({ actor, params, request }
   saveTemplateForm({ actor, request, template: await templateFor(actor, params) }),
 );
 
-export { keepTyped as shouldRevalidate } from "~/order-form/components/keep-typed";
+export { skipRevalidationAfterPost as shouldRevalidate } from "~/order-form/components/skip-revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit template ${data?.name ?? ""} · Callout` },

@@ -29,7 +29,7 @@ export const action = guarded("work-order.edit", async ({ actor, params, request
   saveOrderForm({ actor, request, order: await orderFor(actor, params, "work-order.edit") }),
 );
 
-export { keepTyped as shouldRevalidate } from "../components/keep-typed";
+export { skipRevalidationAfterPost as shouldRevalidate } from "../components/skip-revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit work order ${data?.win ?? ""} · Callout` },

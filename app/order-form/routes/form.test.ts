@@ -37,14 +37,14 @@ async function send(actor: Actor, fields: Fields, address = "/create-work-order"
   const to = response?.headers.get("Location") ?? null;
   return { data, status: response?.status ?? init?.status, to, toast: response && (await toastOf(response)) };
 }
-const open = async (actor: Actor, address = "/create-work-order") =>
+const loadForm = async (actor: Actor, address = "/create-work-order") =>
   (await visit(actor, address)).answer as FormPage;
 const ordersOf = (actor: Actor) =>
   db.select().from(workOrders).where(eq(workOrders.companyId, actor.companyId!)).orderBy(desc(workOrders.id));
 const insert = (name: string) => JSON.stringify({ type: "insert", payload: { name } });
 
 test("FRM-001 FRM-007 a new form has the documented defaults", async () => {
-  const page = await open(await makeClient("Manager"));
+  const page = await loadForm(await makeClient("Manager"));
   expect(page).toMatchObject({
     win: null,
     values: { basicType: "Hour", variableType: "Hour", payOutsideOfApp: false, payBaseRateAsMinimum: false },
@@ -57,8 +57,8 @@ test("FRM-001 FRM-007 a new form has the documented defaults", async () => {
 test("FRM-013 without JavaScript the posting question is asked, No keeps everything, Yes publishes", async () => {
   const client = await makeClient();
   const typed = await typedOrder({ status: "published", variableAmount: "10", maxQuantity: "4" });
-  const asked = await send(client, typed);
-  expect(asked).toMatchObject({
+  const firstAnswer = await send(client, typed);
+  expect(firstAnswer).toMatchObject({
     status: 200,
     data: {
       question: {
@@ -72,7 +72,7 @@ test("FRM-013 without JavaScript the posting question is asked, No keeps everyth
   expect(no.data.question).toBeUndefined();
   expect(no.data.lastResult).toMatchObject({ initialValue: { title: "Replace access point" } });
   expect(await ordersOf(client)).toEqual([]);
-  expect(await open(client, "/create-work-order?draft=continue")).toMatchObject({
+  expect(await loadForm(client, "/create-work-order?draft=continue")).toMatchObject({
     restored: "draft",
     values: { title: "Replace access point", maxQuantity: "4" },
   });
@@ -236,7 +236,7 @@ test("FRM-002 FRM-012 FRM-030 the edit form shows and saves the order, and refus
     endDate: "2031-03-01",
   });
   const address = `/create-work-order/${order.id}`;
-  const page = await open(client, address);
+  const page = await loadForm(client, address);
   expect(page).toMatchObject({
     win: order.id,
     status: "assigned",
@@ -265,7 +265,7 @@ test("the form keeps, hides and deletes an order's documents", async () => {
   await send(client, { ...typed, documents: [pdf("a.pdf"), pdf("b.pdf")], newVisible: "on" });
   const [order] = await ordersOf(client);
   const address = `/create-work-order/${order!.id}`;
-  const [a, b] = (await open(client, address)).documents.map(({ id }) => String(id));
+  const [a, b] = (await loadForm(client, address)).documents.map(({ id }) => String(id));
   await send(
     client,
     { ...typed, documentShown: [a, b], documentVisible: [b], documentDeleted: [b] },
@@ -300,24 +300,27 @@ test("a draft is saved, offered only to its owner, and deleted once the order is
   expect((await keep({ draftOf: "anything" })).response?.status).toBe(422);
   const draftSavedAt = async (actor = client) =>
     (await (await visit(actor, "/form-drafts/keep?draftOf=work-order:new")).response!.json()).at;
-  expect(await draftSavedAt()).toBe((await open(client)).draftSavedAt?.getTime());
+  expect(await draftSavedAt()).toBe((await loadForm(client)).draftSavedAt?.getTime());
   expect(await draftSavedAt(await makeClient())).toBe(0);
-  expect(await open(client)).toMatchObject({ unsavedAt: expect.any(Date), values: { basicType: "Hour" } });
-  expect(await open(client, "/create-work-order?draft=continue")).toMatchObject({
+  expect(await loadForm(client)).toMatchObject({
+    unsavedAt: expect.any(Date),
+    values: { basicType: "Hour" },
+  });
+  expect(await loadForm(client, "/create-work-order?draft=continue")).toMatchObject({
     restored: "draft",
     unsavedAt: null,
     values: { title: "Half", contactInfo: [{ fname: "Pat" }] },
   });
-  expect((await open(await makeClient("Admin", client.companyId!))).unsavedAt).toBeNull();
+  expect((await loadForm(await makeClient("Admin", client.companyId!))).unsavedAt).toBeNull();
   await visit(client, "/form-drafts/discard", {
     method: "POST",
     body: new URLSearchParams({ draftOf: "work-order:new" }),
   });
-  expect((await open(client)).unsavedAt).toBeNull();
+  expect((await loadForm(client)).unsavedAt).toBeNull();
   await send(client, { title: "Wrong in most fields", status: "draft" });
-  expect((await open(client)).unsavedAt).not.toBeNull();
+  expect((await loadForm(client)).unsavedAt).not.toBeNull();
   await send(client, await typedOrder({ status: "draft" }));
-  expect((await open(client)).unsavedAt).toBeNull();
+  expect((await loadForm(client)).unsavedAt).toBeNull();
   for (let n = 0; n < 40; n++) await keep({ draftOf: `work-order:${n}`, title: "x" });
   expect(await db.$count(formDrafts, eq(formDrafts.userId, client.id))).toBe(30);
 });

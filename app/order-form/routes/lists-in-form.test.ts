@@ -28,7 +28,7 @@ async function send(actor: Actor, fields: Record<string, unknown>, address = "/c
   const { data } = (answer ?? {}) as { data?: OrderFormAnswer };
   return { ...data?.lastResult, to: response?.headers.get("Location") ?? null };
 }
-const open = async (actor: Actor, address: string) => (await visit(actor, address)).answer as FormPage;
+const loadForm = async (actor: Actor, address: string) => (await visit(actor, address)).answer as FormPage;
 const insert = (name: string) => JSON.stringify({ type: "insert", payload: { name, defaultValue: {} } });
 
 test("FRM-055 FRM-022 without JavaScript rows are added with existing or new entries, and the edit form shows them", async () => {
@@ -36,7 +36,7 @@ test("FRM-055 FRM-022 without JavaScript rows are added with existing or new ent
   const field = await makeNamed(client, "customFields", "Floor");
   const code = await makeCode(client, true, "Cost center");
   await makeNamed(await makeClient(), "customFields", "Somebody else's");
-  expect((await open(client, "/create-work-order")).lists).toMatchObject({
+  expect((await loadForm(client, "/create-work-order")).lists).toMatchObject({
     customFields: [{ id: field.id, name: "Floor" }],
     approvalCodes: [{ id: code.id, name: "Cost center", required: true }],
     teams: [],
@@ -61,7 +61,7 @@ test("FRM-055 FRM-022 without JavaScript rows are added with existing or new ent
   rows[1]!.type = "HIDDEN";
   const saved = await send(client, { ...typed, customFields: rows });
   const win = Number(saved.to?.split("/").at(-1));
-  const page = await open(client, `/create-work-order/${win}`);
+  const page = await loadForm(client, `/create-work-order/${win}`);
   expect(page.values).toMatchObject({
     customFields: [
       { customFieldId: String(field.id), name: "Floor", value: "3", type: "PUBLIC" },
@@ -82,7 +82,7 @@ test("FRM-053 without JavaScript the draft is kept while projects are managed on
   const body = new URLSearchParams({ name: "Rollout" });
   const added = await visit(client, to!.replace("?", "/add?"), { method: "POST", body });
   expect(added.response?.headers.get("Location")).toBe(to);
-  expect(await open(client, "/create-work-order?draft=continue")).toMatchObject({
+  expect(await loadForm(client, "/create-work-order?draft=continue")).toMatchObject({
     values: { title: "Half typed" },
     lists: { projects: [{ name: "Rollout" }] },
   });
@@ -93,29 +93,29 @@ test("FRM-053 without JavaScript the draft is kept while projects are managed on
 test("FRM-053 FRM-054 projects and companies are listed, created, renamed and deleted in a dialog over the form", async () => {
   const client = await makeClient();
   for (const list of ["projects", "end-companies"] as const) {
-    const here = `/create-work-order/${list}`;
+    const listAddress = `/create-work-order/${list}`;
     const action = async (name: string, fields: Record<string, string>) => {
-      const address = `/manage-${list}/${name}?${new URLSearchParams({ from: here })}`;
+      const address = `/manage-${list}/${name}?${new URLSearchParams({ from: listAddress })}`;
       const { answer, response } = await visit(client, address, {
         method: "POST",
         body: new URLSearchParams(fields),
       });
-      const said = answer as { data?: OrderFormAnswer };
-      return response?.headers.get("Location") ?? said.data?.lastResult.error;
+      const formAnswer = answer as { data?: OrderFormAnswer };
+      return response?.headers.get("Location") ?? formAnswer.data?.lastResult.error;
     };
     const rows = async () =>
-      ((await visit(client, here)).answer as { rows: { id: number; name: string }[] }).rows;
+      ((await visit(client, listAddress)).answer as { rows: { id: number; name: string }[] }).rows;
     expect(await action("add", { name: " " })).toEqual({ name: ["Please enter a name before saving."] });
-    expect(await action("add", { name: "One" })).toBe(here);
+    expect(await action("add", { name: "One" })).toBe(listAddress);
     const [{ id } = { id: 0 }] = await rows();
     expect(await action(`${id}/edit`, { name: "" })).toEqual({
       name: ["Please enter name before saving changes."],
     });
-    expect(await action(`${id}/edit`, { name: "Two" })).toBe(here);
+    expect(await action(`${id}/edit`, { name: "Two" })).toBe(listAddress);
     expect(await rows()).toMatchObject([{ id, name: "Two" }]);
-    expect(await action(`${id}/delete`, {})).toBe(here);
+    expect(await action(`${id}/delete`, {})).toBe(listAddress);
     expect(await rows()).toEqual([]);
-    expect((await visit(await makeContractor(), here)).response?.status).toBe(302);
+    expect((await visit(await makeContractor(), listAddress)).response?.status).toBe(302);
   }
 });
 

@@ -8,7 +8,7 @@ import { MAX_LISTED } from "~/work-orders/form/long-lists.server";
 import type { OrderFormAnswer } from "../answer.server";
 import type { FormPage } from "../form-page.server";
 
-const open = async (actor: Actor, address = "/create-work-order") =>
+const loadForm = async (actor: Actor, address = "/create-work-order") =>
   (await visit(actor, address)).answer as FormPage;
 
 async function send(actor: Actor, fields: Record<string, unknown>, address = "/create-work-order") {
@@ -24,13 +24,13 @@ test("up to a hundred projects are all listed; beyond that only the chosen one a
   const [first] = await Promise.all(
     Array.from({ length: MAX_LISTED }, (_, n) => makeNamed(client, "projects", `Rollout ${n}`)),
   );
-  const short = await open(client);
+  const short = await loadForm(client);
   expect(short.lists.projects).toHaveLength(MAX_LISTED);
   expect(short.lists.searched).toEqual({});
 
   const night = await makeNamed(client, "projects", "Night shift");
   await makeNamed(await makeClient(), "projects", "Night of others");
-  expect((await open(client)).lists).toMatchObject({ projects: [], searched: { projects: "" } });
+  expect((await loadForm(client)).lists).toMatchObject({ projects: [], searched: { projects: "" } });
   for (const address of ["/create-work-order", "/create-work-order-template"]) {
     const found = await send(
       client,
@@ -49,7 +49,7 @@ test("up to a hundred projects are all listed; beyond that only the chosen one a
   }
 
   const { id } = await makeOrder(client, { projectId: night.id });
-  const edited = await open(client, `/create-work-order/${id}`);
+  const edited = await loadForm(client, `/create-work-order/${id}`);
   expect(edited.lists).toMatchObject({ projects: [{ id: night.id }], searched: { projects: "" } });
   expect(edited.values.projectId).toBe(String(night.id));
 });

@@ -1,8 +1,8 @@
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { screenAt, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import type { OrderFormAnswer } from "~/order-form/answer.server";
@@ -18,9 +18,9 @@ beforeEach(async () => {
   client = await makeClient();
 });
 
-const open = async (at = address) => (await visit(client, at)).answer as FormPage;
+const loadForm = async (at = address) => (await visit(client, at)).answer as FormPage;
 /** Returns what an unchanged form sends, as a browser does. */
-function sentBy({ values, staged, formKey }: FormPage) {
+function submissionOf({ values, staged, formKey }: FormPage) {
   const body = new FormData();
   const add = (name: string, value: unknown): void => {
     if (value === undefined || value === null || value === false) return;
@@ -36,7 +36,7 @@ function sentBy({ values, staged, formKey }: FormPage) {
   body.append("formKey", formKey ?? "");
   return body;
 }
-async function use(body: FormData, template: number | "", answerTo = "yes") {
+async function postUseTemplate(body: FormData, template: number | "", answerTo = "yes") {
   body.set("useTemplate", answerTo);
   body.set("template", String(template));
   const { answer, response } = await visit(client, address, { method: "POST", body });
@@ -46,11 +46,13 @@ async function use(body: FormData, template: number | "", answerTo = "yes") {
 describe("FRM-004 Use Template", () => {
   test("an unchanged form is filled without a question, also after another template", async () => {
     const [first, second] = [await makeTemplate(client, "First"), await makeTemplate(client, "Second")];
-    expect((await use(sentBy(await open()), first)).to).toBe(`${address}?template=${first}`);
-    const filled = await open(`${address}?template=${first}`);
-    expect((await use(sentBy(filled), second)).to).toBe(`${address}?template=${second}`);
-    expect((await use(sentBy(filled), "")).to).toBe(address);
-    expect(await open()).toMatchObject({ unsavedAt: null });
+    expect((await postUseTemplate(submissionOf(await loadForm()), first)).to).toBe(
+      `${address}?template=${first}`,
+    );
+    const filled = await loadForm(`${address}?template=${first}`);
+    expect((await postUseTemplate(submissionOf(filled), second)).to).toBe(`${address}?template=${second}`);
+    expect((await postUseTemplate(submissionOf(filled), "")).to).toBe(address);
+    expect(await loadForm()).toMatchObject({ unsavedAt: null });
   });
 
   test.each([
@@ -61,32 +63,32 @@ describe("FRM-004 Use Template", () => {
     ["a template name", { templateName: "Mine" }],
   ])("%s is asked about, and both answers keep the draft", async (_, typed) => {
     const template = await makeTemplate(client);
-    const body = sentBy(await open());
+    const body = submissionOf(await loadForm());
     for (const [name, value] of Object.entries(typed)) body.set(name, value);
-    const asked = await use(body, template);
-    expect(asked.data).toMatchObject({
+    const firstAnswer = await postUseTemplate(body, template);
+    expect(firstAnswer.data).toMatchObject({
       rewrite: { template: String(template) },
       lastResult: { initialValue: { template: String(template) } },
     });
-    expect(asked.data?.lastResult.error).toBeUndefined();
+    expect(firstAnswer.data?.lastResult.error).toBeUndefined();
 
-    const no = await use(body, template, "no");
+    const no = await postUseTemplate(body, template, "no");
     expect(no.data?.rewrite).toBeUndefined();
     expect(no.data?.lastResult.error).toBeUndefined();
     // Yes opens the template's form, which offers the draft.
-    expect(await open(`${address}?template=${template}`)).toMatchObject({ unsavedAt: expect.any(Date) });
-    expect(await open(`${address}?draft=continue`)).toMatchObject({ restored: "draft" });
+    expect(await loadForm(`${address}?template=${template}`)).toMatchObject({ unsavedAt: expect.any(Date) });
+    expect(await loadForm(`${address}?draft=continue`)).toMatchObject({ restored: "draft" });
   });
 
   test("an uploaded file is asked about too, and is kept", async () => {
-    const body = sentBy(await open());
+    const body = submissionOf(await loadForm());
     body.append("documents", new File(["%PDF-1.4\n%%EOF\n"], "plan.pdf", { type: "application/pdf" }));
-    const { data } = await use(body, await makeTemplate(client));
+    const { data } = await postUseTemplate(body, await makeTemplate(client));
     expect(data).toMatchObject({ rewrite: expect.anything(), staged: [{ name: "plan.pdf" }] });
   });
 
   test("the question has the documented text, and its Yes works without JavaScript", async () => {
-    const html = await markupOf(() => ReplaceQuestion({ template: "7" }));
+    const html = await renderScreen(() => ReplaceQuestion({ template: "7" }));
     expect(textOf(html)).toContain("Are you sure (all fields will be rewrite)?");
     expect(html).toContain(`href="${address}?template=7"`);
     expect(html).toContain('form="order"');
@@ -94,7 +96,7 @@ describe("FRM-004 Use Template", () => {
 });
 
 test("FRM-003 Use Template is shown only on a new order's form, if the company has templates", async () => {
-  const isOffered = async (at: string) => (await screenAt(client, at)).includes('name="useTemplate"');
+  const isOffered = async (at: string) => (await renderScreenAt(client, at)).includes('name="useTemplate"');
   expect(await isOffered(address)).toBe(false);
   await makeTemplate(client);
   expect(await isOffered(address)).toBe(true);
@@ -103,7 +105,7 @@ test("FRM-003 Use Template is shown only on a new order's form, if the company h
 
 test("FRM-002 FRM-005 the edit form shows the WIN and the template that filled the order", async () => {
   const template = await makeTemplate(client, "Access points");
-  const { values } = await open(`${address}?template=${template}`);
+  const { values } = await loadForm(`${address}?template=${template}`);
   const made = await createOrder(client, {
     typed: { ...values, startDate: "2031-03-01", endDate: "2031-03-01" },
     documents: [],
@@ -111,13 +113,14 @@ test("FRM-002 FRM-005 the edit form shows the WIN and the template that filled t
   if (!made.ok) throw new Error(JSON.stringify(made));
   const { win } = made.value;
   expect(await reload(win)).toMatchObject({ templateName: "Access points" });
-  const shown = async (at: number) => textOf(await markupOf(EditOrder, await open(`${address}/${at}`)));
+  const shown = async (at: number) =>
+    textOf(await renderScreen(EditOrder, await loadForm(`${address}/${at}`)));
   expect(await shown(win)).toContain(`Edit Work Order ${win}`);
   expect(await shown(win)).toContain('Template "Access points" Used');
   expect(await shown((await makeOrder(client)).id)).not.toContain("Used");
 });
 
 test("FRM-067 Cancel on the template's form links to the list when there is no history", async () => {
-  const html = await markupOf(CreateTemplate, await open("/create-work-order-template"));
+  const html = await renderScreen(CreateTemplate, await loadForm("/create-work-order-template"));
   expect(html).toMatch(/<a [^>]*href="\/templates"[^>]*>Cancel</);
 });

@@ -1,6 +1,6 @@
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";
-import { aWorkType } from "tests/factories/orders";
+import { findWorkType } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ test("FRM-008 the edit form shows the saved skills, texts, people, lists and tas
   const parts = {
     certificates: ["Project Manager", "Project Coordinator", "Project Administrator", "other"],
     certificateOther: "OSHA 10",
-    workTypes: [String((await aWorkType()).id)],
+    workTypes: [String((await findWorkType()).id)],
     description: "Swap the access point.",
     customTools: "A ladder of 12 feet",
     confidential: "The alarm code is 4711.",

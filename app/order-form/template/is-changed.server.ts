@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
 import { cleanRichText } from "~/platform/text/rich-text.server";
 import { readCheckbox, readLine } from "~/platform/text/text";
-import { readDocumentChanges } from "~/work-orders/documents/staged.server";
+import { readDocumentChanges } from "~/work-orders/documents/staged-files.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { emptyForm } from "~/work-orders/forms";
 import { readTemplateValues } from "../../templates/template";

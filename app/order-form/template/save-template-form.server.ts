@@ -9,7 +9,7 @@ import { deleteFormDraft, formValues, saveFormDraft } from "~/platform/forms/sav
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { cleanRichText } from "~/platform/text/rich-text.server";
-import { readDocumentChanges } from "~/work-orders/documents/staged.server";
+import { readDocumentChanges } from "~/work-orders/documents/staged-files.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { readTemplateName } from "~/work-orders/form/template-name";
 import { createTemplate, updateTemplate } from "../../templates/commands/save-template.server";

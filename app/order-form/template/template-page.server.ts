@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { asTexts, loadFormPage } from "~/order-form/form-page.server";
 import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
-import { asStaged } from "~/work-orders/documents/staged.server";
+import { toStagedFile } from "~/work-orders/documents/staged-files.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { emptyForm } from "~/work-orders/forms";
 import { formOfTemplate, parseTemplate } from "../../templates/template";
@@ -15,7 +15,7 @@ export async function fillFromTemplate(template: Template, today: string) {
   const documents = await listTemplateDocuments(db, template.id);
   return {
     values: asTexts(formOfTemplate(parseTemplate(template.values), today)),
-    staged: documents.map(asStaged),
+    staged: documents.map(toStagedFile),
   };
 }
 

@@ -15,7 +15,7 @@ import { listStillAvailable, MAX_PER_EMAIL } from "./new-work.server";
 /** New orders that a saved filter matched; with `filterId` null, the contractor's own radius. */
 export type AlertMatches = { filterId: number | null; wins: number[] };
 
-export const alertEmails = jobQueue<{ userId: number; told: AlertMatches[] }>("alert-letters");
+export const alertEmails = jobQueue<{ userId: number; told: AlertMatches[] }>("alert-emails");
 
 const ORDERS_LISTED = 5;
 

@@ -57,7 +57,7 @@ async function checkSafely(due: DueAlert) {
 
 async function checkOne(due: DueAlert) {
   const person = await findPerson(db, due.userId);
-  // A deactivated account gets no alerts, and none later for the time it missed.
+  // A deactivated account gets no alerts, not even later for this time.
   const matches =
     person && may(person, "saved-filters.alert") ? await findMatches(person, due.checkedAt) : [];
   const nextAt = nextMorning(now(), person ?? { latitude: null, longitude: null });
@@ -77,7 +77,7 @@ async function checkOne(due: DueAlert) {
   });
 }
 
-/** Records sent orders, so that none is sent twice; radius matches only while they could be found again. */
+/** Records sent orders, so that each is sent once; radius matches only as long as they could match again. */
 function recordSent(tx: Tx, userId: number, matches: AlertMatches[]) {
   const [fromFilters, fromRadius] = [
     matches.filter(isFromFilter),

@@ -5,7 +5,7 @@ import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
@@ -22,7 +22,7 @@ import { listSavedFilters } from "../saved/saved-filters.server";
 import { checkForNewWork } from "./check-for-work.server";
 import { wakeInstantAlerts } from "./instant-alerts.server";
 
-withPost();
+withMail();
 
 /** Boston is at UTC-4 in May, so its mornings at 7 are 11:00 UTC. */
 const evening = "2027-05-03T22:00:00Z";
@@ -32,9 +32,9 @@ const worcester = { latitude: 42.26, longitude: -71.8 };
 const hartford = { latitude: 41.76, longitude: -72.67 };
 
 let client: Actor;
-let me: Actor;
+let contractor: Actor;
 
-const checkAt = (at: string) => atTime(at, checkForNewWork);
+const checkForWorkAt = (at: string) => atTime(at, checkForNewWork);
 const postOrder = (values: Partial<typeof workOrders.$inferInsert> = {}) =>
   makeOrder(client, { status: "published", publishedAt: new Date(later), ...values });
 
@@ -45,8 +45,8 @@ beforeEach(async () => {
   // Removes the orders of earlier tests and turns off the alerts of their contractors.
   await db.update(workOrders).set({ status: "deleted" }).where(eq(workOrders.status, "published"));
   await db.update(contractorProfiles).set({ workMail: "never" });
-  me = await makeContractor();
-  await checkAt(evening);
+  contractor = await makeContractor();
+  await checkForWorkAt(evening);
 });
 
 describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
@@ -55,38 +55,38 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
       await postOrder({ ...worcester, title: "Hang antennas" }),
       await postOrder(hartford),
     ];
-    await checkAt("2027-05-04T10:55:00Z");
-    expect(await countMessages(me.email)).toBe(0);
-    await checkAt(morning(4));
-    const mail = await nextMessage(me.email);
+    await checkForWorkAt("2027-05-04T10:55:00Z");
+    expect(await countMessages(contractor.email)).toBe(0);
+    await checkForWorkAt(morning(4));
+    const mail = await waitForMessage(contractor.email);
     expect(mail.subject).toBe("1 new work order: Within 60 miles");
     expect(mail.text).toContain("Hang antennas");
     expect(mail.text).toContain(`WIN ${near.id}`);
     expect(mail.text).not.toContain(`WIN ${far.id}`);
     expect(mail.text).toContain("/dashboard/available");
 
-    await changeDistance(me, 100);
+    await changeDistance(contractor, 100);
     const next = await postOrder({ ...hartford, publishedAt: new Date("2027-05-04T14:00:00Z") });
-    await checkAt(morning(5));
-    const second = await nextMessage(me.email);
+    await checkForWorkAt(morning(5));
+    const second = await waitForMessage(contractor.email);
     expect(second.subject).toBe("1 new work order: Within 100 miles");
     expect(second.text).toContain(`WIN ${next.id}`);
-    await checkAt(morning(6));
-    expect(await countMessages(me.email)).toBe(2);
+    await checkForWorkAt(morning(6));
+    expect(await countMessages(contractor.email)).toBe(2);
   });
 
   test("reaches as far as the widest radius", async () => {
-    await changeDistance(me, 500);
+    await changeDistance(contractor, 500);
     const far = await postOrder({ latitude: 38.9, longitude: -77.04 });
-    await checkAt(morning(4));
-    expect((await nextMessage(me.email)).text).toContain(`WIN ${far.id}`);
+    await checkForWorkAt(morning(4));
+    expect((await waitForMessage(contractor.email)).text).toContain(`WIN ${far.id}`);
   });
 
   test("leaves out remote orders, and contractors without an address", async () => {
     const nowhere = await makeContractor({ latitude: null, longitude: null });
     await postOrder({ isRemote: true, latitude: null, longitude: null });
-    await checkAt(morning(4));
-    expect(await countMessages(me.email)).toBe(0);
+    await checkForWorkAt(morning(4));
+    expect(await countMessages(contractor.email)).toBe(0);
     const near = await postOrder({ publishedAt: new Date("2027-05-04T12:00:00Z") });
     await postOrder({
       isRemote: true,
@@ -94,20 +94,23 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
       longitude: null,
       publishedAt: new Date("2027-05-04T12:00:00Z"),
     });
-    await checkAt(morning(5));
-    const mail = await nextMessage(me.email);
+    await checkForWorkAt(morning(5));
+    const mail = await waitForMessage(contractor.email);
     expect(mail.subject).toContain("1 new work order:");
     expect(mail.text).toContain(`WIN ${near.id}`);
     expect(await countMessages(nowhere.email)).toBe(0);
   });
 
   test("is not sent again when a saved filter sent it", async () => {
-    await saveFilter(me, { name: "Salem", filter: readListQuery("available", { cityName: "Salem" }) });
-    const [filter] = await listSavedFilters(me);
-    await atTime(evening, () => setAlert(me, { id: filter!.id, on: true }));
+    await saveFilter(contractor, {
+      name: "Salem",
+      filter: readListQuery("available", { cityName: "Salem" }),
+    });
+    const [filter] = await listSavedFilters(contractor);
+    await atTime(evening, () => setAlert(contractor, { id: filter!.id, on: true }));
     const [found, other] = [await postOrder({ city: "Salem" }), await postOrder({ city: "Lynn" })];
-    await checkAt(morning(4));
-    const mail = await nextMessage(me.email);
+    await checkForWorkAt(morning(4));
+    const mail = await waitForMessage(contractor.email);
     expect(mail.subject).toBe("2 new work orders: Salem, Within 60 miles");
     expect(mail.text.match(new RegExp(`WIN ${found.id}`, "g"))).toHaveLength(1);
     expect(mail.text.indexOf(`WIN ${found.id}`)).toBeLessThan(mail.text.indexOf("Within 60 miles: 1 new"));
@@ -117,17 +120,17 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
       .update(workOrders)
       .set({ publishedAt: new Date("2027-05-04T20:00:00Z") })
       .where(eq(workOrders.id, found.id));
-    await checkAt(morning(5));
-    expect(await countMessages(me.email)).toBe(1);
+    await checkForWorkAt(morning(5));
+    expect(await countMessages(contractor.email)).toBe(1);
   });
 
   test("includes an order that was being published during the last check, once", async () => {
     const order = await postOrder({ publishedAt: new Date("2027-05-04T10:59:00Z") });
-    await checkAt(morning(4));
-    expect((await nextMessage(me.email)).text).toContain(`WIN ${order.id}`);
+    await checkForWorkAt(morning(4));
+    expect((await waitForMessage(contractor.email)).text).toContain(`WIN ${order.id}`);
     const slow = await postOrder({ publishedAt: new Date("2027-05-04T10:59:58Z") });
-    await checkAt(morning(5));
-    const mail = await nextMessage(me.email);
+    await checkForWorkAt(morning(5));
+    const mail = await waitForMessage(contractor.email);
     expect(mail.text).toContain(`WIN ${slow.id}`);
     expect(mail.text).not.toContain(`WIN ${order.id}`);
   });
@@ -135,31 +138,33 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
   test("records only sent orders that the next check could find again", async () => {
     await postOrder();
     await postOrder({ publishedAt: new Date("2027-05-04T10:30:00Z") });
-    await checkAt(morning(4));
-    expect((await nextMessage(me.email)).subject).toContain("2 new work orders");
-    expect(await db.select().from(workAlertOrders).where(eq(workAlertOrders.userId, me.id))).toHaveLength(1);
+    await checkForWorkAt(morning(4));
+    expect((await waitForMessage(contractor.email)).subject).toContain("2 new work orders");
+    expect(
+      await db.select().from(workAlertOrders).where(eq(workAlertOrders.userId, contractor.id)),
+    ).toHaveLength(1);
   });
 
   test("stops after unsubscribing, until it is turned on again with the radius", async () => {
     await postOrder();
-    await checkAt(morning(4));
-    const mail = await nextMessage(me.email);
+    await checkForWorkAt(morning(4));
+    const mail = await waitForMessage(contractor.email);
     const url = new URL(/Unsubscribe: (\S+)/.exec(mail.text)![1]!);
     await unsubscribe([...url.searchParams.values()].at(-1)!, "203.0.113.5");
-    expect((await findRadius(me)).workMail).toBe("never");
+    expect((await findRadius(contractor)).workMail).toBe("never");
     await postOrder({ publishedAt: new Date("2027-05-04T14:00:00Z") });
-    await checkAt(morning(5));
-    expect(await countMessages(me.email)).toBe(1);
-    await changeDistance(me, 60, "daily");
+    await checkForWorkAt(morning(5));
+    expect(await countMessages(contractor.email)).toBe(1);
+    await changeDistance(contractor, 60, "daily");
     await postOrder({ publishedAt: new Date("2027-05-05T14:00:00Z") });
-    await checkAt(morning(6));
-    await nextMessage(me.email);
-    expect(await countMessages(me.email)).toBe(2);
+    await checkForWorkAt(morning(6));
+    await waitForMessage(contractor.email);
+    expect(await countMessages(contractor.email)).toBe(2);
   });
 });
 
 describe("instant alerts", () => {
-  const nextOf = async (actor: Actor) =>
+  const nextAlertOf = async (actor: Actor) =>
     (await db.select().from(workAlerts).where(eq(workAlerts.userId, actor.id)))[0]!.nextAt.toISOString();
   /** Publishes through the command and delivers its event. */
   async function publish(values: Partial<typeof workOrders.$inferInsert> = {}) {
@@ -177,29 +182,29 @@ describe("instant alerts", () => {
 
   test("are sent by the next check, daily ones in the morning", async () => {
     const other = await makeContractor();
-    await checkAt(evening);
-    await changeDistance(me, 60, "at-once");
+    await checkForWorkAt(evening);
+    await changeDistance(contractor, 60, "at-once");
     const order = await publish(worcester);
-    expect(await nextOf(me)).toBe(new Date(later).toISOString());
-    expect(await nextOf(other)).toBe(new Date(morning(4)).toISOString());
-    await checkAt("2027-05-03T23:35:00Z");
-    expect((await nextMessage(me.email)).text).toContain(`WIN ${order.id}`);
+    expect(await nextAlertOf(contractor)).toBe(new Date(later).toISOString());
+    expect(await nextAlertOf(other)).toBe(new Date(morning(4)).toISOString());
+    await checkForWorkAt("2027-05-03T23:35:00Z");
+    expect((await waitForMessage(contractor.email)).text).toContain(`WIN ${order.id}`);
     expect(await countMessages(other.email)).toBe(0);
-    await checkAt(morning(4));
-    await nextMessage(other.email);
-    expect(await countMessages(me.email)).toBe(1);
+    await checkForWorkAt(morning(4));
+    await waitForMessage(other.email);
+    expect(await countMessages(contractor.email)).toBe(1);
   });
 
   test("ignore orders beyond the reach, which follows a move", async () => {
-    await changeDistance(me, 60, "at-once");
+    await changeDistance(contractor, 60, "at-once");
     await publish({ latitude: 38.9, longitude: -77.04 });
-    expect(await nextOf(me)).toBe(new Date(morning(4)).toISOString());
-    await db.execute(`update users set latitude = 38.8, longitude = -77.1 where id = ${me.id}`);
+    expect(await nextAlertOf(contractor)).toBe(new Date(morning(4)).toISOString());
+    await db.execute(`update users set latitude = 38.8, longitude = -77.1 where id = ${contractor.id}`);
     await publish({ latitude: 38.9, longitude: -77.04 });
-    expect(await nextOf(me)).toBe(new Date(later).toISOString());
-    await checkAt("2027-05-03T23:35:00Z");
-    expect((await findPerson(db, me.id))!.latitude).toBe(38.8);
-    expect((await nextMessage(me.email)).subject).toContain("2 new work orders");
+    expect(await nextAlertOf(contractor)).toBe(new Date(later).toISOString());
+    await checkForWorkAt("2027-05-03T23:35:00Z");
+    expect((await findPerson(db, contractor.id))!.latitude).toBe(38.8);
+    expect((await waitForMessage(contractor.email)).subject).toContain("2 new work orders");
   });
 
   test.each([
@@ -212,9 +217,9 @@ describe("instant alerts", () => {
     ["near the pole", { latitude: 89.8, longitude: 10 }, { latitude: 89.7, longitude: -170 }],
   ])("reach across the line %s", async (_where, home, site) => {
     const there = await makeContractor(home);
-    await checkAt(evening);
+    await checkForWorkAt(evening);
     await changeDistance(there, 60, "at-once");
     await publish(site);
-    expect(await nextOf(there)).toBe(new Date(later).toISOString());
+    expect(await nextAlertOf(there)).toBe(new Date(later).toISOString());
   });
 });

@@ -5,7 +5,7 @@ import { unreadEvents } from "db/schema/platform";
 import { workAlerts } from "db/schema/work-alerts";
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findPerson } from "~/access/actor.server";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await own`update contractor_profiles set default_distance_miles = 500, work_mail = 'at-once' where user_id % 10 = 0`;
   await own`update work_alerts set checked_at = ${yesterday}, next_at = ${noon}`;
   await own.end();
-  await settle("work_orders");
-  await settle("contractor_profiles");
+  await vacuumUntilVisible("work_orders");
+  await vacuumUntilVisible("contractor_profiles");
 });
 
 describe("new work is found without reading old or distant orders", () => {
@@ -70,8 +70,8 @@ describe("new work is found without reading old or distant orders", () => {
     await db.update(workAlerts).set({ nextAt: new Date("2027-05-05T12:00:00Z") });
     const [order] = await sql()<{ id: number; latitude: number; longitude: number }[]>`
       select id::int, latitude, longitude from work_orders where status = 'published' order by id limit 1`;
-    await settle("contractor_profiles");
-    await settle("work_alerts");
+    await vacuumUntilVisible("contractor_profiles");
+    await vacuumUntilVisible("work_alerts");
     const wake = () =>
       db.transaction((tx) => wakeInstantAlerts(tx, [{ subjectId: order!.id } as StoredEvent]));
     const read = await readsOf("contractor_profiles", () => atTime(noon, wake));

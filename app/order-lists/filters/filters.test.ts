@@ -19,7 +19,7 @@ import { hasTooManyCustomFields, rawValues, readOrderFilters } from "./read-filt
 import { fromWireStatuses, toWireStatuses } from "./routed-status";
 import { toFilterParams, toWireFilters } from "./write-filters";
 
-const read = (given: Record<string, unknown>) => readOrderFilters(given);
+const readFilters = (given: Record<string, unknown>) => readOrderFilters(given);
 
 const day = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
@@ -43,15 +43,15 @@ const amounts = fc.oneof(
 );
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 20 });
-const each = <F extends string, V>(fields: readonly F[], value: fc.Arbitrary<V>) =>
+const forEachField = <F extends string, V>(fields: readonly F[], value: fc.Arbitrary<V>) =>
   Object.fromEntries(fields.map((field) => [field, value])) as Record<F, fc.Arbitrary<V>>;
 const filters = fc
   .record(
     {
-      ...each(dateFields, dates),
-      ...each(textFields, typedText),
-      ...each(idFields, ids),
-      ...each(amountFields, amounts),
+      ...forEachField(dateFields, dates),
+      ...forEachField(textFields, typedText),
+      ...forEachField(idFields, ids),
+      ...forEachField(amountFields, amounts),
       contractorId: id,
       winNumbers: ids,
       selectedCustomFields: fc.uniqueArray(fc.record({ id, value: fc.oneof(fc.constant(""), typedText) }), {
@@ -71,18 +71,18 @@ const filters = fc
 describe("filters survive a round trip", () => {
   test("through a URL, also with each parameter once", () => {
     fc.assert(
-      fc.property(filters, (asked) => {
-        const params = toSearchParams({ filters: asked });
-        expect(readListQuery("all", params).filters).toEqual(asked);
-        expect(readListQuery("all", Object.fromEntries(params)).filters).toEqual(asked);
+      fc.property(filters, (given) => {
+        const params = toSearchParams({ filters: given });
+        expect(readListQuery("all", params).filters).toEqual(given);
+        expect(readListQuery("all", Object.fromEntries(params)).filters).toEqual(given);
       }),
     );
   });
 
   test("FLT-023 through the form of REST calls and saved filters", () => {
     fc.assert(
-      fc.property(filters, (asked) => {
-        expect(read(JSON.parse(JSON.stringify(toWireFilters(asked))))).toEqual(asked);
+      fc.property(filters, (given) => {
+        expect(readFilters(JSON.parse(JSON.stringify(toWireFilters(given))))).toEqual(given);
       }),
     );
   });
@@ -95,8 +95,8 @@ describe("filters survive a round trip", () => {
     const given = fc.dictionary(fc.constantFrom(...names), fc.anything({ withBigInt: true, withDate: true }));
     fc.assert(
       fc.property(given, (typed) => {
-        const found = read(typed);
-        expect(read(rawValues(new URLSearchParams(toFilterParams(found))))).toEqual(found);
+        const found = readFilters(typed);
+        expect(readFilters(rawValues(new URLSearchParams(toFilterParams(found))))).toEqual(found);
       }),
       { numRuns: 300 },
     );
@@ -175,12 +175,12 @@ describe("reading", () => {
     ["FLT-018 a distance", { filterByDistance: "40" }, { filterByDistance: 40 }],
     ["FLT-019 where it is paid", { payLocation: "payWithinApp" }, { payLocation: "payWithinApp" }],
   ])("%s", (_name, given, expected) => {
-    expect(read(given)).toEqual(expected);
+    expect(readFilters(given)).toEqual(expected);
   });
 
   test("FLT-013 at most five custom fields are read, and more are detected", () => {
     const six = [1, 2, 3, 4, 5, 6].map((customFieldId) => ({ customFieldId, value: "a" }));
-    expect(read({ selectedCustomFields: six })?.selectedCustomFields).toHaveLength(5);
+    expect(readFilters({ selectedCustomFields: six })?.selectedCustomFields).toHaveLength(5);
     expect(hasTooManyCustomFields({ selectedCustomFields: six })).toBe(true);
     expect(hasTooManyCustomFields({ selectedCustomFields: six.slice(1) })).toBe(false);
   });

@@ -10,9 +10,9 @@ import { saveFilter } from "./commands/save-filter.server";
 import { fromStored, MAX_SAVED_FILTERS, toStored } from "./saved-filter";
 import { findSavedFilter, listSavedFilters, savedFilterIdOf } from "./saved-filters.server";
 
-const asked = (given: Record<string, unknown>) => readListQuery("all", given);
+const queryOf = (given: Record<string, unknown>) => readListQuery("all", given);
 const save = (actor: Actor, name: unknown, given: Record<string, unknown> = { cityName: "Boston" }) =>
-  saveFilter(actor, { name, filter: asked(given) });
+  saveFilter(actor, { name, filter: queryOf(given) });
 const namesOf = async (actor: Actor) => (await listSavedFilters(actor)).map(({ name }) => name);
 const idOf = async (actor: Actor) => (await listSavedFilters(actor))[0]!.id;
 
@@ -31,15 +31,15 @@ describe("a saved filter", () => {
         payRate: { exact: 12.5 },
       },
     });
-    const { search, zip, rangeMiles, filters } = asked(given);
+    const { search, zip, rangeMiles, filters } = queryOf(given);
     expect(fromStored(saved!.filters)).toEqual({ search, zip, rangeMiles, filters });
   });
 
   test.each([{ range: "unlimited" }, { range: "250", zip: "02108" }, { winNumbers: "1 2" }])(
     "restores %j",
     (given) => {
-      const { search, zip, rangeMiles, filters } = asked(given);
-      expect(fromStored(JSON.parse(JSON.stringify(toStored(asked(given)))))).toEqual({
+      const { search, zip, rangeMiles, filters } = queryOf(given);
+      expect(fromStored(JSON.parse(JSON.stringify(toStored(queryOf(given)))))).toEqual({
         search,
         zip,
         rangeMiles,

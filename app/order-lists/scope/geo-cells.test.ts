@@ -8,7 +8,7 @@ const center = fc.record<Point>({
   latitude: fc.double({ min: -70, max: 72, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-const step = fc.tuple(
+const offset = fc.tuple(
   fc.double({ min: -9, max: 9, noNaN: true }),
   fc.double({ min: -25, max: 25, noNaN: true }),
 );
@@ -19,7 +19,7 @@ const areaOf = ({ latitude, longitude }: Point) =>
 
 test("the geo-cells of a circle cover all points within it, and are few", () => {
   fc.assert(
-    fc.property(center, fc.constantFrom(...RADIUS_STEPS), step, (at, miles, [north, east]) => {
+    fc.property(center, fc.constantFrom(...RADIUS_STEPS), offset, (at, miles, [north, east]) => {
       const other = {
         latitude: at.latitude + north,
         longitude: ((at.longitude + east + 540) % 360) - 180,

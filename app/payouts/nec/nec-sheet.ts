@@ -8,7 +8,7 @@ export type NecSheet = {
   recipient: { name: string; lines: string[]; tin: string };
   account: string;
   compensation: string;
-  /** Reported to the IRS; only then it is a copy of the form. */
+  /** Whether the amount is reported to the IRS, which makes the sheet a copy of the form. */
   isReported: boolean;
 };
 

@@ -26,6 +26,6 @@ export function necStateOf(paid: { year: number; cents: number; entityType: stri
   return exempt.includes(paid.entityType) ? "exempt" : "report";
 }
 
-/** Reads a year from a URL; `undefined` if it is none. */
+/** Reads a year from a URL; `undefined` if invalid. */
 export const parseYear = (text: string | undefined | null) =>
   /^20\d\d$/.test(text ?? "") ? Number(text) : undefined;

@@ -7,9 +7,9 @@ import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 
-export const invitationEmails = jobQueue<{ invitationId: number }>("invitation-letters");
+export const invitationEmails = jobQueue<{ invitationId: number }>("invitation-emails");
 
-/** Emails an invitation; its secret is generated here, so that the queue holds none. */
+/** Emails an invitation; its secret is generated here, so that the queue holds no secret. */
 export async function sendInvitationEmail({ invitationId }: { invitationId: number }): Promise<void> {
   const isThis = and(eq(companyInvitations.id, invitationId), isNull(companyInvitations.acceptedAt));
   const [row] = await db

@@ -16,7 +16,7 @@ export async function listTeamsOfOnly(reader: Reader, companyId: number, userId:
   return teams.filter(({ userIds }) => userIds.length === 1 && userIds[0] === userId);
 }
 
-/** Removes a user for good: sessions end, the name stays for histories, the email can be invited again. */
+/** Deletes a user: ends sessions, keeps the name for histories, and frees the email for a new invitation. */
 export async function removeUser(
   tx: Tx,
   actor: Actor,

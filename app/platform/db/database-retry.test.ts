@@ -10,7 +10,7 @@ import { retryUntilDatabaseAnswers } from "./database-retry.server";
 import { sqlPool } from "./db.server";
 
 /** A URL of the test database that refuses connections until `open` is called. */
-async function laterThere() {
+async function delayedDatabase() {
   const to = new URL(env().DATABASE_URL);
   const port = await freePort();
   const server = net.createServer((socket) => {
@@ -27,7 +27,7 @@ async function laterThere() {
 }
 
 test("a startup step waits until the database answers", async () => {
-  const { sql, open } = await laterThere();
+  const { sql, open } = await delayedDatabase();
   const work = vi.fn(async () => [...(await sql`select 42 as answer`)]);
   const done = retryUntilDatabaseAnswers(work);
   await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1), 10_000);
@@ -39,7 +39,7 @@ test("a permanent error is thrown at once, and an unreachable database after the
   const work = vi.fn(async () => void (await sqlPool()`select 1 from nowhere`));
   await expect(retryUntilDatabaseAnswers(work)).rejects.toThrow("nowhere");
   expect(work).toHaveBeenCalledTimes(1);
-  const { sql } = await laterThere();
+  const { sql } = await delayedDatabase();
   await expect(retryUntilDatabaseAnswers(async () => void (await sql`select 1`), 600)).rejects.toThrow(
     "REFUSED",
   );

@@ -13,25 +13,25 @@ import {
   runOnce,
 } from "./idempotency.server";
 
-let person = 1000;
-const someone = () => ++person;
+let lastPersonId = 1000;
+const nextPersonId = () => ++lastPersonId;
 
 /** Does something countable: creates a company with a unique name. */
-function doer(actorId: number, answer: () => Result<object> = () => ok({})) {
+function makeCompanyAction(actorId: number, answer: () => Result<object> = () => ok({})) {
   const name = `Once ${newFormKey()}`;
   const run = (idempotencyKey?: IdempotencyKey, action = "company.make") =>
     inTransaction((tx) =>
       runOnce(tx, actorId, action, idempotencyKey, async () => {
         const [made] = await tx.insert(companies).values({ name }).returning({ id: companies.id });
-        const said = answer();
-        return !said.ok ? said : ok({ id: made!.id });
+        const result = answer();
+        return !result.ok ? result : ok({ id: made!.id });
       }),
     );
   return { run, count: () => db.$count(companies, eq(companies.name, name)) };
 }
 
 test("a repeated request runs once and gets the same answer, also concurrently", async () => {
-  const { run, count } = doer(someone());
+  const { run, count } = makeCompanyAction(nextPersonId());
   const idempotencyKey = formIdempotencyKey(newFormKey(), { title: "x" });
   const answers = await Promise.all([run(idempotencyKey), run(idempotencyKey), run(idempotencyKey)]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -42,21 +42,21 @@ test("a repeated request runs once and gets the same answer, also concurrently",
 
 test("another form, person or action, and a missing key, each run anew", async () => {
   const key = newFormKey();
-  const { run, count } = doer(someone());
+  const { run, count } = makeCompanyAction(nextPersonId());
   await run(formIdempotencyKey(key, "x"));
   await run(formIdempotencyKey(newFormKey(), "x"));
   await run(formIdempotencyKey(key, "x"), "company.other");
   await run(formIdempotencyKey("", "x"));
   await run(undefined);
   expect(await count()).toBe(5);
-  const other = doer(someone());
+  const other = makeCompanyAction(nextPersonId());
   await other.run(formIdempotencyKey(key, "x"));
   expect(await other.count()).toBe(1);
 });
 
 test("a changed form runs again; an API key with other contents is refused", async () => {
   const key = newFormKey();
-  const { run, count } = doer(someone());
+  const { run, count } = makeCompanyAction(nextPersonId());
   await run(formIdempotencyKey(key, { title: "x" }));
   await run(formIdempotencyKey(key, { title: "y" }));
   expect(await count()).toBe(2);
@@ -67,7 +67,9 @@ test("a changed form runs again; an API key with other contents is refused", asy
 
 test("a refused request can be sent again, also by a duplicate that was waiting", async () => {
   let tries = 0;
-  const { run, count } = doer(someone(), () => (++tries === 1 ? refuse("funds", "Short") : ok({})));
+  const { run, count } = makeCompanyAction(nextPersonId(), () =>
+    ++tries === 1 ? refuse("funds", "Short") : ok({}),
+  );
   const idempotencyKey = formIdempotencyKey(newFormKey());
   const answers = await Promise.all([run(idempotencyKey), run(idempotencyKey)]);
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -76,8 +78,8 @@ test("a refused request can be sent again, also by a duplicate that was waiting"
 });
 
 test("a key expires after a day", async () => {
-  const actorId = someone();
-  const { run, count } = doer(actorId);
+  const actorId = nextPersonId();
+  const { run, count } = makeCompanyAction(actorId);
   const idempotencyKey = formIdempotencyKey(newFormKey());
   await run(idempotencyKey);
   await deleteOldIdempotencyKeys();

@@ -7,19 +7,19 @@ import { deleteOldNotifications } from "~/notifications/commands/delete-old.serv
 import { db } from "./db.server";
 import { daysAgo, deleteOldEvents, deleteOldest } from "./retention.server";
 
-const record = async (days: number) => {
+const recordEvent = async (days: number) => {
   const row = { type: "test.trim", subjectType: "user", at: daysAgo(days) };
   const [event] = await db.insert(events).values(row).returning({ id: events.id });
   return event!.id;
 };
-const read = (ids: number[]) => db.delete(unreadEvents).where(inArray(unreadEvents.eventId, ids));
+const markRead = (ids: number[]) => db.delete(unreadEvents).where(inArray(unreadEvents.eventId, ids));
 
 test("old events are deleted except unread ones; their notifications stay", async () => {
   const { id: userId } = await makeClient();
-  const [old, owed, fresh] = [await record(120), await record(120), await record(80)];
-  await read([old, fresh]);
-  const said = { kind: "changed", type: "info", title: "Changed", message: "…", url: "/" } as const;
-  await db.insert(notifications).values({ ...said, userId, eventId: old, at: daysAgo(120) });
+  const [old, owed, fresh] = [await recordEvent(120), await recordEvent(120), await recordEvent(80)];
+  await markRead([old, fresh]);
+  const content = { kind: "changed", type: "info", title: "Changed", message: "…", url: "/" } as const;
+  await db.insert(notifications).values({ ...content, userId, eventId: old, at: daysAgo(120) });
   await deleteOldEvents();
   const left = await db
     .select({ id: events.id })

@@ -16,11 +16,11 @@ const rules: TableRules<"updatedAt" | "name"> = {
   sortable: ["updatedAt", "name"],
   sort: lastChangedFirst,
 };
-const read = (text: string) => readTableQuery(new URLSearchParams(text), rules);
+const readQuery = (text: string) => readTableQuery(new URLSearchParams(text), rules);
 
 describe("table queries", () => {
   test("LST-045 LST-046 LST-047 the default is page 1, 5 rows, last changed first", () => {
-    expect(read("")).toEqual({
+    expect(readQuery("")).toEqual({
       page: 1,
       perPage: 5,
       sort: { by: "updatedAt", direction: "desc" },
@@ -32,14 +32,14 @@ describe("table queries", () => {
 
   test("LST-048 Q-001 Q-002 page, sortBy, sortDirection, perPage and filters", () => {
     const filters = encodeURIComponent('{"name":"tower","amount":{"gte":5}}');
-    expect(read(`page=3&perPage=7&sortBy=name&sortDirection=desc&filters=${filters}`)).toEqual({
+    expect(readQuery(`page=3&perPage=7&sortBy=name&sortDirection=desc&filters=${filters}`)).toEqual({
       page: 3,
       perPage: 7,
       sort: { by: "name", direction: "desc" },
       filters: { name: "tower", amount: { gte: 5 } },
     });
-    expect(read("sortBy=updateAt&sortDirection=-1").sort).toEqual(lastChangedFirst);
-    expect(textFilter(read("name=%20tower%20"), "name")).toBe("tower");
+    expect(readQuery("sortBy=updateAt&sortDirection=-1").sort).toEqual(lastChangedFirst);
+    expect(textFilter(readQuery("name=%20tower%20"), "name")).toBe("tower");
   });
 
   test.each([
@@ -50,10 +50,10 @@ describe("table queries", () => {
     "sortBy=constructor",
     "filters=%7B",
     "filters=[1]",
-  ])("invalid values count as absent: %s", (text) => expect(read(text)).toEqual(read("")));
+  ])("invalid values count as absent: %s", (text) => expect(readQuery(text)).toEqual(readQuery("")));
 });
 
-const numbered = (total: number) => ({
+const numberedRows = (total: number) => ({
   count: async () => total,
   rows: async ({ limit, offset }: { limit: number; offset: number }) =>
     Array.from({ length: total }, (_, n) => n).slice(offset, offset + limit),
@@ -65,7 +65,8 @@ test("LST-008 LST-048 at every size the pages hold each row once, and a page too
       fc.integer({ min: 0, max: 300 }),
       fc.integer({ min: 1, max: 100 }),
       async (total, perPage) => {
-        const at = (page: number) => readTable({ ...read(""), page, perPage }, rules, numbered(total));
+        const at = (page: number) =>
+          readTable({ ...readQuery(""), page, perPage }, rules, numberedRows(total));
         const last = (await at(1e9)).page;
         expect(last).toBe(Math.max(1, Math.ceil(total / perPage)));
         const pages = await Promise.all(Array.from({ length: last }, (_, n) => at(n + 1)));
@@ -78,11 +79,11 @@ test("LST-008 LST-048 at every size the pages hold each row once, and a page too
 
 test("LST-007 a link keeps the other parameters; another size or sort starts at the first page", () => {
   const links = tableLinks("/templates", "?name=a%26b&page=4&perPage=20&sortBy=name&sortDirection=asc");
-  const asked = (to: string) => readTableQuery(new URL(to, "http://host").searchParams, rules);
-  const now = asked(links.page(4));
+  const queryAt = (to: string) => readTableQuery(new URL(to, "http://host").searchParams, rules);
+  const now = queryAt(links.page(4));
   expect(now).toMatchObject({ page: 4, perPage: 20, sort: { by: "name" }, filters: { name: "a&b" } });
-  expect(asked(links.page(1))).toEqual({ ...now, page: 1 });
-  expect(asked(links.size(5))).toEqual({ ...now, page: 1, perPage: 5 });
-  expect(asked(links.sort(lastChangedFirst))).toEqual({ ...now, page: 1, sort: lastChangedFirst });
+  expect(queryAt(links.page(1))).toEqual({ ...now, page: 1 });
+  expect(queryAt(links.size(5))).toEqual({ ...now, page: 1, perPage: 5 });
+  expect(queryAt(links.sort(lastChangedFirst))).toEqual({ ...now, page: 1, sort: lastChangedFirst });
   expect(tableLinks("/templates", "?page=2").page(1)).toBe("/templates");
 });

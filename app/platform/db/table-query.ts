@@ -70,7 +70,7 @@ export const textFilter = ({ filters }: Pick<TableQuery<string>, "filters">, nam
 export type TablePage<Row, By extends string = string> = {
   rows: Row[];
   total: number;
-  /** The page shown: the last one if a later one was asked for. */
+  /** The page shown; the last one if the requested page doesn't exist. */
   page: number;
   perPage: number;
   sizes: readonly number[];

@@ -24,7 +24,7 @@ export type Mime = keyof typeof documentExtensions;
 export const isPicture = (mime: string) => mime.startsWith("image/");
 
 const MAX_NAME_LENGTH = 120;
-/** File systems allow 255 bytes; room is left for the extension and a " (2)". */
+/** File systems allow 255 bytes; this leaves space for the extension and a " (2)". */
 const MAX_NAME_BYTES = 240;
 // Control characters, characters that Windows rejects, line breaks, and invisible or direction-changing characters,
 // which can make "gpj.exe" look like "exe.jpg".

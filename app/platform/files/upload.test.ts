@@ -15,9 +15,9 @@ beforeAll(async () => {
   uploadedById = (await makeClient()).id;
 });
 
-const plain = { width: 300, height: 200, channels: 3, background: "#0b5d66" } as const;
-const png = () => sharp({ create: plain }).png().toBuffer();
-const jpeg = () => sharp({ create: plain }).jpeg().toBuffer();
+const plainImage = { width: 300, height: 200, channels: 3, background: "#0b5d66" } as const;
+const png = () => sharp({ create: plainImage }).png().toBuffer();
+const jpeg = () => sharp({ create: plainImage }).jpeg().toBuffer();
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 
 type Sent = [name: string, bytes: Uint8Array | string, type?: string];
@@ -96,7 +96,12 @@ test.each<[string, string, string | Buffer | (() => Promise<Buffer>)]>([
     async () =>
       (
         await sharp({
-          create: { ...plain, width: 2000, height: 2000, noise: { type: "gaussian", mean: 9, sigma: 9 } },
+          create: {
+            ...plainImage,
+            width: 2000,
+            height: 2000,
+            noise: { type: "gaussian", mean: 9, sigma: 9 },
+          },
         })
           .png()
           .toBuffer()
@@ -185,9 +190,9 @@ test.each<[string, () => Promise<Buffer>]>([
   ["jpg", jpeg],
   ["jpeg", jpeg],
   ["bmp", async () => bitmap(64, 48)],
-  ["webp", () => sharp({ create: plain }).webp().toBuffer()],
-  ["gif", () => sharp({ create: plain }).gif().toBuffer()],
-  ["avif", () => sharp({ create: plain }).avif().toBuffer()],
+  ["webp", () => sharp({ create: plainImage }).webp().toBuffer()],
+  ["gif", () => sharp({ create: plainImage }).gif().toBuffer()],
+  ["avif", () => sharp({ create: plainImage }).avif().toBuffer()],
   ["apng", animatedPng],
   ["svg", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
 ])("CRD-013 a contractor's paper that is a picture (%s) has its preview", async (ending, make) => {
@@ -417,15 +422,15 @@ test("the texts of a signed-out sender's form are read and its files discarded",
 });
 
 test("a full disk ends the upload with a message and leaves nothing behind", async () => {
-  const here = await mkdtemp(path.join(os.tmpdir(), "spools-"));
+  const spoolFolder = await mkdtemp(path.join(os.tmpdir(), "spools-"));
   const { TMPDIR } = process.env;
-  process.env.TMPDIR = here;
+  process.env.TMPDIR = spoolFolder;
   const head = `--edge\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n`;
   const parts = [Buffer.from(head), ...Array(30).fill(Buffer.alloc(64_000)), Buffer.from("\r\n--edge--")];
   const pull = async (body: ReadableStreamDefaultController) => {
     // The file's path is a folder, which can't be written to.
-    const [folder = ""] = await readdir(here);
-    await mkdir(path.join(here, folder, "0"), { recursive: true });
+    const [folder = ""] = await readdir(spoolFolder);
+    await mkdir(path.join(spoolFolder, folder, "0"), { recursive: true });
     body.enqueue(parts.shift());
     if (parts.length === 0) body.close();
   };
@@ -440,7 +445,7 @@ test("a full disk ends the upload with a message and leaves nothing behind", asy
     const { files: kept, refused } = await readUpload(request, rule);
     expect(kept).toEqual([]);
     expect(refused).toMatchObject([{ message: "The upload did not arrive completely. Please try again." }]);
-    expect(await readdir(here)).toEqual([]);
+    expect(await readdir(spoolFolder)).toEqual([]);
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { redirectWithToast, takeToast } from "./toast.server";
 
-async function afterAction() {
+async function requestAfterAction() {
   const answer = await redirectWithToast("/dashboard", "Saved");
   const Cookie = answer.headers.get("Set-Cookie")!.split(";")[0]!;
   return new Request("http://localhost:3000/dashboard", { headers: { Cookie } });
 }
 
 test("a document clears the toast that it shows", async () => {
-  const { toast, headers } = await takeToast(await afterAction(), { isDocument: true });
+  const { toast, headers } = await takeToast(await requestAfterAction(), { isDocument: true });
   expect(toast).toMatchObject({ type: "success", text: "Saved" });
   expect(headers).toEqual({ "Set-Cookie": expect.stringMatching(/^toast=.*Max-Age=0/) });
 });
 
 test("data requests return the toast until the browser has shown it", async () => {
-  const request = await afterAction();
+  const request = await requestAfterAction();
   const [one, other] = [
     await takeToast(request, { isDocument: false }),
     await takeToast(request, { isDocument: false }),

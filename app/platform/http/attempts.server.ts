@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../result";
 import { now } from "../time/clock.server";
 import { sha256 } from "./session.server";
 
-/** Rate limits in Postgres, across servers. Attempts are written before they are counted, so none slip by. */
+/** Rate limits in Postgres, across servers. Attempts are stored before counting, so that concurrent ones count too. */
 const windowMs = 15 * 60 * 1000;
 const DEFAULT_LIMIT = 10;
 

@@ -4,25 +4,25 @@ import { db, inTransaction, sqlPool } from "../db/db.server";
 import { ok, refuse } from "../result";
 import { jobQueue, jobsDatabase, startJobs, stopJobs } from "./jobs.server";
 
-const queue = jobQueue<{ n: number; nested: { text: string } }>("letters");
-const states = async () =>
-  (await sqlPool()`select state, data, retry_count, output from pgboss.job where name = 'letters'`).map(
-    (row) => ({
-      ...row,
-    }),
-  );
+const queue = jobQueue<{ n: number; nested: { text: string } }>("account-emails");
+const jobStates = async () =>
+  (
+    await sqlPool()`select state, data, retry_count, output from pgboss.job where name = 'account-emails'`
+  ).map((row) => ({
+    ...row,
+  }));
 
 test("a job is added with its action's commit, and not when the action is refused", async () => {
   await inTransaction(async (tx) => {
     await queue.add(tx, { n: 1, nested: { text: "refused" } });
     return refuse("conflict", "no");
   });
-  expect(await states()).toEqual([]);
+  expect(await jobStates()).toEqual([]);
   await inTransaction(async (tx) => {
     await queue.add(tx, { n: 2, nested: { text: 'it\'s $1 "quoted"' } });
     return ok();
   });
-  expect(await states()).toMatchObject([
+  expect(await jobStates()).toMatchObject([
     { state: "created", data: { n: 2, nested: { text: 'it\'s $1 "quoted"' } } },
   ]);
 });
@@ -36,14 +36,14 @@ test("a failing job is retried and its stored error has no private data", async 
       done(data);
     }),
   ]);
-  await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: "retry" }]), 10_000);
-  expect(JSON.stringify(await states())).not.toContain("4242");
+  await vi.waitFor(async () => expect(await jobStates()).toMatchObject([{ state: "retry" }]), 10_000);
+  expect(JSON.stringify(await jobStates())).not.toContain("4242");
   await sqlPool()`update pgboss.job set start_after = now() - interval '1 second'`;
   await vi.waitFor(
     () => expect(done).toHaveBeenCalledWith({ n: 2, nested: { text: 'it\'s $1 "quoted"' } }),
     10_000,
   );
-  await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: "completed" }]), 10_000);
+  await vi.waitFor(async () => expect(await jobStates()).toMatchObject([{ state: "completed" }]), 10_000);
   await stopJobs();
 });
 
@@ -60,9 +60,9 @@ test("a database unreachable when a job ends neither stops the process nor loses
   await queue.add(db, { n: 3, nested: { text: "once" } });
   await startJobs([queue.worker(async (data) => done(data))]);
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), 10_000);
-  expect(await states()).toMatchObject([{ state: "active" }]);
+  expect(await jobStates()).toMatchObject([{ state: "active" }]);
   await sqlPool()`delete from away`;
-  await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: "completed" }]), 10_000);
+  await vi.waitFor(async () => expect(await jobStates()).toMatchObject([{ state: "completed" }]), 10_000);
   expect(done).toHaveBeenCalledTimes(1);
   await stopJobs();
   process.off("unhandledRejection", nobodys);
@@ -77,5 +77,5 @@ test("finished jobs are archived", async () => {
   await sqlPool()`update pgboss.job set completed_on = now() - interval '2 days' where state = 'completed'`;
   const boss = new PgBoss({ db: jobsDatabase, migrate: false });
   await boss.maintain();
-  expect(await states()).toEqual([]);
+  expect(await jobStates()).toEqual([]);
 });

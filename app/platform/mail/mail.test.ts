@@ -2,7 +2,7 @@ import { mailFindings } from "tests/setup/mail-findings";
 import { expect, test } from "vitest";
 import { asHtml, asText, type Email } from "./mail.server";
 
-const letter: Email = {
+const email: Email = {
   subject: "News",
   paragraphs: ["Two lines\nof it."],
   lists: [
@@ -21,7 +21,7 @@ const letter: Email = {
 };
 
 test("an email's lists are readable as text, and as HTML with escaped contents", () => {
-  expect(asText(letter)).toBe(
+  expect(asText(email)).toBe(
     [
       "Two lines\nof it.",
       "Near <home>",
@@ -29,7 +29,7 @@ test("an email's lists are readable as text, and as HTML with escaped contents",
       "Show all:\nhttps://callout.example/all\n",
     ].join("\n\n"),
   );
-  const html = asHtml(letter);
+  const html = asHtml(email);
   for (const piece of [
     "Near &lt;home&gt;",
     ">Hang &amp; test</a><br/>Salem · $100.00<br/>4 &gt; 3 miles</p>",
@@ -52,7 +52,7 @@ test("every mail has the logo, its order's date and place, and links that say wh
   const findings = (of: Email, html = asHtml(of)) =>
     mailFindings({ channel: "mail", subject: of.subject, text: asText(of), html });
   expect(await findings(about)).toEqual([]);
-  expect(await findings(letter)).toEqual([]);
+  expect(await findings(email)).toEqual([]);
   expect(asText(about)).toContain("Starts: Tue, Nov 24, 8:30 AM EST\nLocation: Salem, MA\n\nOpen work order");
   expect(await findings({ ...about, facts: undefined })).toEqual([
     "no date of the order",

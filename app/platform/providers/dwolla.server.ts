@@ -75,14 +75,14 @@ async function within(call: (client: Client) => Promise<Response>): Promise<Resp
 export const idFromUrl = (address: string) => new URL(address).pathname.split("/").at(-1)!;
 
 const link = z.object({ href: z.string() });
-const complaint = z.object({
+const errorBody = z.object({
   code: z.string().default(""),
   message: z.string().default(""),
   path: z.string().default(""),
   _links: z.object({ about: link.optional() }).default({}),
 });
-const refusal = complaint.extend({
-  _embedded: z.object({ errors: z.array(complaint).default([]) }).default({ errors: [] }),
+const refusal = errorBody.extend({
+  _embedded: z.object({ errors: z.array(errorBody).default([]) }).default({ errors: [] }),
 });
 
 type BankError = {

@@ -112,15 +112,15 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
   const production = given.MODE === "production";
   const settings = production ? given : { ...demoSettings(given), ...given };
   const result = schema.safeParse(settings);
-  const complaints = [
+  const problems = [
     ...(result.success ? [] : explain(result.error, given)),
     ...filesComplaint(settings),
     ...cardEntryComplaint(settings),
     ...(production ? weakSecrets(given) : []),
   ].filter(isFirstOfItsName);
-  if (!result.success || complaints.length) {
+  if (!result.success || problems.length) {
     const mode = production ? "production" : "demo";
-    const list = complaints.map((line) => `  ${line}`).join("\n");
+    const list = problems.map((line) => `  ${line}`).join("\n");
     throw new SettingsError(
       `Callout cannot start in ${mode} mode:\n${list}\n.env.example explains every setting.`,
     );

@@ -141,7 +141,7 @@ describe("README, .env.example and production's requirements", () => {
   const readme = readFileSync("README.md", "utf8");
   const example = readFileSync(".env.example", "utf8");
   /** By name: whether it is bold, and its default. */
-  const rows = readme
+  const readmeRows = readme
     .split("\n")
     .filter((line) => /^\| \**`[A-Z]/.test(line))
     .flatMap((line) => {
@@ -163,21 +163,21 @@ describe("README, .env.example and production's requirements", () => {
       isRequired: value === "" && /required in\s+(# )?production/i.test(comment),
     }));
   });
-  const asked = settingNames.filter((name) =>
+  const requiredByCode = settingNames.filter((name) =>
     catchMessage(() => readEnv({ ...production, [name]: "" })).includes(`${name} `),
   );
   const required = (list: { name: string; isRequired: boolean }[]) =>
     list.filter(({ isRequired }) => isRequired).map(({ name }) => name);
 
   test("all three mark the same settings as required", () => {
-    expect(asked).toContain("FILES_DIR");
-    expect(asked).toContain("DWOLLA_WEBHOOK_SECRET");
-    expect(required(rows).sort()).toEqual([...asked].sort());
-    expect(required(examples).sort()).toEqual([...asked].sort());
+    expect(requiredByCode).toContain("FILES_DIR");
+    expect(requiredByCode).toContain("DWOLLA_WEBHOOK_SECRET");
+    expect(required(readmeRows).sort()).toEqual([...requiredByCode].sort());
+    expect(required(examples).sort()).toEqual([...requiredByCode].sort());
   });
 
   test("all three list the same settings once", () => {
-    expect(rows.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
+    expect(readmeRows.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
     expect(examples.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
   });
 
@@ -185,13 +185,13 @@ describe("README, .env.example and production's requirements", () => {
     const starts = readEnv(production) as Record<string, unknown>;
     // DATA_DIR belongs to the demo.
     const free = settingNames.filter((name) => !(name in production) && name !== "DATA_DIR");
-    const said = free.flatMap((name) => {
-      const row = rows.find((each) => each.name === name)?.byDefault;
+    const problems = free.flatMap((name) => {
+      const row = readmeRows.find((each) => each.name === name)?.byDefault;
       const { value = "" } = examples.find((each) => each.name === name) ?? {};
       return [row, value || undefined].filter(Boolean).map((text) => [name, text]);
     });
-    expect(said.length).toBeGreaterThan(12);
-    expect(said).toEqual(said.map(([name]) => [name, String(starts[name!] ?? "")]));
+    expect(problems.length).toBeGreaterThan(12);
+    expect(problems).toEqual(problems.map(([name]) => [name, String(starts[name!] ?? "")]));
   });
 });
 

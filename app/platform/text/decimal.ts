@@ -45,6 +45,6 @@ const faults = {
   "too-large": "The number is too large",
 };
 
-/** The message for a fault where the documents give none. */
+/** Returns our own message for a fault; the documents have none. */
 export const numberFaultText = (fault: NonNullable<NumberReading["fault"]>, min = 0) =>
   fault === "too-small" && min === 0 ? "The number can't be negative" : faults[fault];

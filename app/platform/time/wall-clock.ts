@@ -1,6 +1,6 @@
 /**
  * Converts between instants and wall-clock times. A time in a spring gap moves forward by it; a repeated one in autumn
- * is the earlier one unless asked otherwise.
+ * is the earlier one by default.
  */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

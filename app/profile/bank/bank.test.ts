@@ -6,8 +6,8 @@ import { caller } from "tests/api/caller";
 import { filledBank } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit as visitLoader } from "tests/factories/visit";
-import { cookieOf, sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { cookieOf, redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import * as tabPage from "~/dashboard/routes/tab";
@@ -19,22 +19,22 @@ import { BankFormFields } from "./components/bank-form-fields";
 import { BankPrompt } from "./components/bank-prompt";
 import { shouldPromptForBank } from "./prompt.server";
 import Bank, * as bankPage from "./routes/bank";
-import * as later from "./routes/later";
+import * as later from "./routes/dismiss-prompt";
 
 const page = "/profile/bank";
-const save = (actor: Actor, fields: Record<string, string> = {}) =>
+const saveBank = (actor: Actor, fields: Record<string, string> = {}) =>
   sendForm(actor, page, { ...filledBank, ...fields });
 const numbersOf = async ({ id }: Actor) => {
   const bank = (await findPayoutBank(id))!;
   const open = (field: "routing" | "account") => unseal(bank[field], bankNumberPlace(id, field));
   return [open("routing"), open("account")];
 };
-const asked = async (actor: Actor, headers = {}) =>
+const asksForBank = async (actor: Actor, headers = {}) =>
   ((await visit(actor, "/dashboard/available", { headers })).answer as { asksForBank: boolean }).asksForBank;
 
 test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as typed, with encrypted numbers", async () => {
   const actor = await makeContractor();
-  expect(await save(actor)).toMatchObject({ to: "/profile" });
+  expect(await saveBank(actor)).toMatchObject({ to: "/profile" });
   const bank = await findPayoutBank(actor.id);
   expect(bank).toMatchObject({
     bankName: "First Boston",
@@ -46,7 +46,7 @@ test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as typed, w
     accountEnd: "6789",
   });
   expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
-  expect(await save(actor, { accountStatus: "savings", accountType: "business" })).toMatchObject({
+  expect(await saveBank(actor, { accountStatus: "savings", accountType: "business" })).toMatchObject({
     to: "/profile",
   });
   expect(await findPayoutBank(actor.id)).toMatchObject({ accountStatus: "savings", accountType: "business" });
@@ -54,8 +54,8 @@ test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as typed, w
 
 test("PAY-001 PAY-004 PAY-006 PAY-008 the form is filled and masked, with its choices and buttons", async () => {
   const actor = await makeContractor();
-  await save(actor);
-  const markup = await markupOf(Bank, (await visit(actor, page)).answer as object);
+  await saveBank(actor);
+  const markup = await renderScreen(Bank, (await visit(actor, page)).answer as object);
   expect(markup.match(/value="•••• (\d{4})"/g)).toEqual(['value="•••• 2226"', 'value="•••• 6789"']);
   expect(markup).not.toContain("000123456789");
   for (const value of ["checking", "savings", "personal", "business"])
@@ -71,13 +71,13 @@ test("PAY-007 the terms are checked for a contractor who accepted the agreements
   expect(answer).toMatchObject({ data: { filled: { acceptTerms: "on" } } });
 });
 
-const letters = 'The Account Owner Name can only contain letters and characters "-" and "."';
+const NAME_ERROR = 'The Account Owner Name can only contain letters and characters "-" and "."';
 test.each([
   ["MON-049", "bankName", "", "Please enter Bank Name"],
   ["MON-050", "email", "ann@", "Please enter valid Email"],
   ["MON-051", "name", "", "Please enter Account Owner Name"],
-  ["MON-052", "name", "Ann Lee 2", letters],
-  ["MON-052", "name", "Ann & Lee", letters],
+  ["MON-052", "name", "Ann Lee 2", NAME_ERROR],
+  ["MON-052", "name", "Ann & Lee", NAME_ERROR],
   ["MON-053", "name", " Ann Lee", "The Account Owner Name can't start or end with spaces"],
   ["MON-053", "name", "Ann Lee ", "The Account Owner Name can't start or end with spaces"],
   ["MON-054", "routing", "", "Please enter Routing"],
@@ -90,7 +90,7 @@ test.each([
   ["MON-058", "acceptTerms", "", "Please agree to terms & policies"],
 ])("%s %s as “%s” is refused beside its field", async (_id, field, typed, text) => {
   const actor = await makeContractor();
-  const answer = await save(actor, { [field]: typed });
+  const answer = await saveBank(actor, { [field]: typed });
   expect([answer.status, answer.error]).toEqual([422, { [field]: [text] }]);
   expect(JSON.stringify(answer.initialValue)).not.toMatch(/000123456789|222222226/);
   expect(await findPayoutBank(actor.id)).toBeUndefined();
@@ -98,7 +98,7 @@ test.each([
 
 test("PAY-004 MON-054 all that is wrong is told at once, since the numbers are typed anew each time", async () => {
   const actor = await makeContractor();
-  const answer = await save(actor, { bankName: "", accountStatus: "", routing: "22222222", account: "" });
+  const answer = await saveBank(actor, { bankName: "", accountStatus: "", routing: "22222222", account: "" });
   expect(answer.error).toEqual({
     bankName: ["Please enter Bank Name"],
     accountStatus: ["Please select Account Status"],
@@ -109,13 +109,13 @@ test("PAY-004 MON-054 all that is wrong is told at once, since the numbers are t
 
 test("MON-054 MON-055 spaces and dashes in a copied number are dropped", async () => {
   const actor = await makeContractor();
-  await save(actor, { routing: " 2222 2222 6", account: "000-123 456-789 " });
+  await saveBank(actor, { routing: " 2222 2222 6", account: "000-123 456-789 " });
   expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
 });
 
 test.each(["Ann-Marie O. Lee", "José Ñandú"])("MON-052 %s is a name", async (name) => {
   const actor = await makeContractor();
-  await save(actor, { name });
+  await saveBank(actor, { name });
   expect(await findPayoutBank(actor.id)).toMatchObject({ ownerName: name });
 });
 
@@ -125,20 +125,20 @@ describe("Q-179 only what was typed anew is stored", () => {
     ["", ""],
   ])("both numbers stay where “%s” and “%s” come back", async (routing, account) => {
     const actor = await makeContractor();
-    await save(actor);
-    expect(await save(actor, { routing, account, bankName: "Harbor" })).toMatchObject({ to: "/profile" });
+    await saveBank(actor);
+    expect(await saveBank(actor, { routing, account, bankName: "Harbor" })).toMatchObject({ to: "/profile" });
     expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
   });
 
   test("a number that was typed anew in a form that comes back is to be typed again, and the one on file is not kept for it", async () => {
     const actor = await makeContractor();
-    await save(actor);
+    await saveBank(actor);
     const body = new URLSearchParams({ ...filledBank, routing: "011000015", account: "12" });
     const { answer } = await visit(actor, page, { method: "POST", body });
     const { retyped } = (answer as { data: { retyped: object } }).data;
     expect(retyped).toEqual({ routing: true, account: true });
     const onFile = { routing: "•••• 2226", account: "•••• 6789" };
-    const markup = await markupOf(() =>
+    const markup = await renderScreen(() =>
       BankFormFields({
         fields: new Proxy({} as ComponentProps<typeof BankFormFields>["fields"], {
           get: (_, name) => plainField(String(name)),
@@ -150,21 +150,21 @@ describe("Q-179 only what was typed anew is stored", () => {
     expect(markup).toMatch(/<input[^>]*name="isDirtyRouting"[^>]*value="true"/);
     expect(markup).not.toContain("•••• 2226");
     expect(markup).toContain("•••• 6789");
-    const again = await save(actor, { routing: "", isDirtyRouting: "true", account: "5555444433" });
+    const again = await saveBank(actor, { routing: "", isDirtyRouting: "true", account: "5555444433" });
     expect(again.error).toEqual({ routing: ["Please enter Routing"] });
     expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
   });
 
   test("one of them may change", async () => {
     const actor = await makeContractor();
-    await save(actor);
-    await save(actor, { routing: "•••• 2226", account: "55554444" });
+    await saveBank(actor);
+    await saveBank(actor, { routing: "•••• 2226", account: "55554444" });
     expect(await numbersOf(actor)).toEqual(["222222226", "55554444"]);
   });
 
   test("PAY-004 a call says it by isDirtyAccount and isDirtyRouting", async () => {
     const actor = await makeContractor();
-    await save(actor);
+    await saveBank(actor);
     const call = await caller(actor);
     const put = (fields: object) =>
       call("PUT", "/api/contractor/bankInformation", { ...filledBank, acceptTerms: true, ...fields });
@@ -184,25 +184,25 @@ describe("Q-179 only what was typed anew is stored", () => {
 
 test("PAY-009 ERR-021 nothing changed is said; the history tells which fields were, and nothing of what stands in them", async () => {
   const actor = await makeContractor();
-  await save(actor);
-  expect(await save(actor, { routing: "•••• 2226", account: "" })).toMatchObject({
+  await saveBank(actor);
+  expect(await saveBank(actor, { routing: "•••• 2226", account: "" })).toMatchObject({
     status: 422,
     error: { "": ["None changes found!"] },
   });
-  await save(actor, { routing: "•••• 2226", account: "55554444" });
+  await saveBank(actor, { routing: "•••• 2226", account: "55554444" });
   const own = and(eq(auditLog.actorId, actor.id), eq(auditLog.action, "payout-bank.change"));
-  const told = (await db.select({ detail: auditLog.detail }).from(auditLog).where(own)).map(
+  const details = (await db.select({ detail: auditLog.detail }).from(auditLog).where(own)).map(
     ({ detail }) => detail,
   );
-  expect(told).toHaveLength(2);
-  expect(told.at(-1)).toEqual({ changed: ["account"] });
+  expect(details).toHaveLength(2);
+  expect(details.at(-1)).toEqual({ changed: ["account"] });
 });
 
 test("PAY-010 the form is for contractors who accepted the agreements", async () => {
   const pending = await makeContractor({ agreementsAcceptedAt: null });
-  expect(await sentTo(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Fbank");
+  expect(await redirectOrErrorOf(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Fbank");
   for (const actor of [await makeClient(), await makeSuperAdmin()])
-    expect(await sentTo(actor, page)).toBe("/dashboard");
+    expect(await redirectOrErrorOf(actor, page)).toBe("/dashboard");
   const call = await caller(pending);
   expect((await call("GET", "/api/contractor/bankInformation")).status).toBe(403);
   expect((await call("PUT", "/api/contractor/bankInformation", filledBank)).status).toBe(403);
@@ -210,15 +210,15 @@ test("PAY-010 the form is for contractors who accepted the agreements", async ()
 
 test("PUB-067 PAY-003 PAY-031 a contractor without bank details is prompted for them, until they are saved or the prompt is dismissed", async () => {
   const actor = await makeContractor();
-  expect(await asked(actor)).toBe(true);
+  expect(await asksForBank(actor)).toBe(true);
   const body = new URLSearchParams();
   const later = await visit(actor, "/profile/bank/later", { method: "POST", body });
   expect(later.response?.headers.get("Location")).toBe("/dashboard");
   expect(later.response?.headers.get("Set-Cookie")).toContain("bank-later=");
   const neighbour = await makeContractor();
-  expect(await asked(neighbour)).toBe(true);
-  await save(neighbour);
-  expect(await asked(neighbour)).toBe(false);
+  expect(await asksForBank(neighbour)).toBe(true);
+  await saveBank(neighbour);
+  expect(await asksForBank(neighbour)).toBe(false);
   const { answer } = await visit(await makeClient(), "/dashboard/assigned");
   expect(answer).toMatchObject({ asksForBank: false });
 });
@@ -259,14 +259,14 @@ test("issue 14, 38: the prompt is put off for the session, by Cancel or by openi
 
 test("issue 14, 38: the prompt does not lie over an order that a link opened", async () => {
   const actor = await makeContractor();
-  expect(await asked(actor)).toBe(true);
+  expect(await asksForBank(actor)).toBe(true);
   const params = { tab: "available", win: "100001" };
   const answer = await visitLoader(actor, tabPage.loader, "/dashboard/available/100001", params);
   expect(answer).toMatchObject({ asksForBank: false });
 });
 
 test("PAY-002 the prompt says what it is for; Set Up Now opens the form, and Cancel puts it off", async () => {
-  const markup = await markupOf(BankPrompt);
+  const markup = await renderScreen(BankPrompt);
   expect(textOf(markup)).toContain("Your banking information must be set up before you can be paid.");
   expect(textOf(markup)).toMatch(/Set Up Now Cancel/);
   expect(markup).toContain('href="/profile/bank"');
@@ -275,7 +275,7 @@ test("PAY-002 the prompt says what it is for; Set Up Now opens the form, and Can
 
 test("PAY-030 the own profile shows bank and last digits; other profiles do not", async () => {
   const actor = await makeContractor();
-  await save(actor);
+  await saveBank(actor);
   const profile = async (who: Actor) =>
     (await (await caller(who))("GET", `/api/users/getProfile?userId=${actor.id}`)).body.payload;
   expect((await profile(actor)).bankInfo).toEqual({ bankName: "First Boston", account: "•••• 6789" });
@@ -288,8 +288,8 @@ test("PAY-030 the own profile shows bank and last digits; other profiles do not"
 
 test("an encrypted number that is copied into another row can't be decrypted", async () => {
   const [one, other] = [await makeContractor(), await makeContractor()];
-  await save(one);
-  await save(other);
+  await saveBank(one);
+  await saveBank(other);
   const { account } = (await findPayoutBank(one.id))!;
   await db.update(payoutBanks).set({ account }).where(eq(payoutBanks.contractorId, other.id));
   await expect(numbersOf(other)).rejects.toThrow();

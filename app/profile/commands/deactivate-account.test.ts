@@ -4,8 +4,8 @@ import { workOrderHistory } from "db/schema/order-history";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, sendForm } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { activateAccount } from "~/auth/commands/account-state.server";
 import { db } from "~/platform/db/db.server";
@@ -13,7 +13,7 @@ import { deactivateAccount } from "./deactivate-account.server";
 
 const stateOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!;
 
-async function anApplicant() {
+async function makeApplicant() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeOrder(client, { status: "published" });
@@ -29,8 +29,8 @@ async function anApplicant() {
 }
 
 test("Q-166 SRC-035 deactivating withdraws the applications; the reason may be empty", async () => {
-  const { contractor, order } = await anApplicant();
-  expect(textOf(await screenAt(contractor, "/profile/deactivate"))).toContain("Why are you leaving?");
+  const { contractor, order } = await makeApplicant();
+  expect(textOf(await renderScreenAt(contractor, "/profile/deactivate"))).toContain("Why are you leaving?");
   expect((await sendForm(contractor, "/profile/deactivate", { reason: "" })).status).toBe(302);
   expect(await stateOf(contractor.id)).toMatchObject({ state: "deactivated" });
   const [application] = await db.select().from(applications).where(eq(applications.workOrderId, order.id));
@@ -42,7 +42,7 @@ test("Q-166 SRC-035 deactivating withdraws the applications; the reason may be e
 });
 
 test("Q-166 a contractor with an assigned order can't deactivate, and the applications stay", async () => {
-  const { client, contractor, order } = await anApplicant();
+  const { client, contractor, order } = await makeApplicant();
   await makeAssignedOrder(client, contractor);
   expect(await deactivateAccount(contractor, { reason: "Moving on" })).toMatchObject({ code: "conflict" });
   expect(await stateOf(contractor.id)).toMatchObject({ state: "active", deactivationReason: "" });
@@ -51,7 +51,7 @@ test("Q-166 a contractor with an assigned order can't deactivate, and the applic
 });
 
 test("SRC-036 a deactivated contractor reactivates; an active one stays active", async () => {
-  const { contractor } = await anApplicant();
+  const { contractor } = await makeApplicant();
   await deactivateAccount(contractor, { reason: "A break" });
   expect(await activateAccount(contractor)).toMatchObject({ ok: true });
   expect(await stateOf(contractor.id)).toMatchObject({ state: "active", deactivationReason: "" });

@@ -7,8 +7,8 @@ import { makeGroup } from "tests/factories/groups";
 import { makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
@@ -19,14 +19,19 @@ import { ok } from "~/platform/result";
 import { findContractor } from "./details.server";
 import ContractorProfile from "./routes/contractor";
 
-const shown = async (actor: Actor, address: string) => {
+const renderProfile = async (actor: Actor, address: string) => {
   const { answer } = await visit(actor, address);
-  return markupOf(ContractorProfile, answer as object);
+  return renderScreen(ContractorProfile, answer as object);
 };
 const approved = { status: "approved", approvedAt: new Date("2026-05-04T12:00:00Z") } as const;
 
 /** Approves an order as far as ratings need it: the order has the ratings, the profile counts them. */
-async function rated(client: Actor, contractor: Actor, parts: { workAcceptable?: boolean } = {}, title = "") {
+async function makeRatedOrder(
+  client: Actor,
+  contractor: Actor,
+  parts: { workAcceptable?: boolean } = {},
+  title = "",
+) {
   const acceptable = {
     communicationAcceptable: true,
     deliverablesAcceptable: true,
@@ -41,9 +46,9 @@ describe("SRC-013 SRC-014 SRC-015 a contractor's profile for clients", () => {
   test("each rating as a bar with its percent, and the order that it came from; of another company's only the kind of work", async () => {
     const client = await makeClient();
     const contractor = await makeContractor({ firstName: "Rita", lastName: "Rated" });
-    const own = await rated(client, contractor, { workAcceptable: false }, "Swap the till");
-    await rated(await makeClient(), contractor, {}, "Secret of another company");
-    const html = await shown(client, `/find-contractor/${contractor.id}`);
+    const own = await makeRatedOrder(client, contractor, { workAcceptable: false }, "Swap the till");
+    await makeRatedOrder(await makeClient(), contractor, {}, "Secret of another company");
+    const html = await renderProfile(client, `/find-contractor/${contractor.id}`);
     const text = textOf(html);
     // Ratings start with 20 good ones: (20 + 2) / 22, (20 + 1) / 22; all three parts count alike.
     expect(text).toMatch(/Rating 98\.48%.*Communication 100%.*Work 95\.45%.*Deliverables 100%/);
@@ -79,7 +84,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor's profile for clients", () => {
     await makeGroup(client, [contractor.id], "Sign crew");
     await makeGroup(await makeClient(), [contractor.id], "Somebody else's crew");
     await toggleBlock(client, contractor.id, { kind: "project", id: project.id });
-    const text = textOf(await shown(client, `/find-contractor/${contractor.id}`));
+    const text = textOf(await renderProfile(client, `/find-contractor/${contractor.id}`));
     expect(text).toMatch(/OSHA 10.*Passed 01\/15\/2026/);
     expect(text).toMatch(/Liability Insurance \(COI\).*Expired.*02\/01\/2020/);
     expect(text).toMatch(/Previous projects.*Hung the signs.*Spring rollout/);
@@ -87,7 +92,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor's profile for clients", () => {
     expect(text).toMatch(/Your groups Sign crew/);
     expect(text).toMatch(/Blocked from Project Spring rollout/);
     expect(text).not.toContain("Somebody else's crew");
-    const stranger = textOf(await shown(await makeClient(), `/find-contractor/${contractor.id}`));
+    const stranger = textOf(await renderProfile(await makeClient(), `/find-contractor/${contractor.id}`));
     for (const own of ["Hung the signs", "Wanted this one", "Sign crew", "Spring rollout"])
       expect(stranger).not.toContain(own);
   });
@@ -97,7 +102,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor's profile for clients", () => {
     const contractor = await makeContractor();
     const order = await makeAssignedOrder(client, contractor);
     await addNote(client, { contractorId: contractor.id, description: "Ours alone" });
-    const html = await shown(
+    const html = await renderProfile(
       await makeSuperAdmin(),
       `/dashboard/assigned/${order.id}/contractors/${contractor.id}`,
     );
@@ -108,7 +113,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor's profile for clients", () => {
 
   test("SRC-024 a Dispatcher adds notes and groups, and blocks nobody", async () => {
     const contractor = await makeContractor();
-    const html = await shown(await makeClient("Dispatcher"), `/find-contractor/${contractor.id}`);
+    const html = await renderProfile(await makeClient("Dispatcher"), `/find-contractor/${contractor.id}`);
     expect(html).toContain("Add note");
     expect(html).toContain(`/find-contractor/${contractor.id}/groups`);
     expect(html).not.toContain("Block User");
@@ -128,15 +133,15 @@ describe("SRC-018 a missing profile closes its panel", () => {
     ["/find-contractor/999999999?search=ada", "/find-contractor?search=ada"],
     ["/dashboard/assigned/contractors/999999999", "/dashboard/assigned"],
   ])("%s", async (address, to) => {
-    expect(await sentTo(await makeClient(), address)).toBe(to);
+    expect(await redirectOrErrorOf(await makeClient(), address)).toBe(to);
   });
 
   test("over an order, where it was opened from", async () => {
     const client = await makeClient();
     const win = (await makeOrder(client, { status: "published" })).id;
     const at = `/dashboard/available/${win}`;
-    expect(await sentTo(client, `${at}/contractors/999999999`)).toBe(at);
-    expect(await sentTo(client, `${at}/contractors/999999999?from=applicants&page=2`)).toBe(
+    expect(await redirectOrErrorOf(client, `${at}/contractors/999999999`)).toBe(at);
+    expect(await redirectOrErrorOf(client, `${at}/contractors/999999999?from=applicants&page=2`)).toBe(
       `${at}/applicants?page=2`,
     );
   });
@@ -144,8 +149,10 @@ describe("SRC-018 a missing profile closes its panel", () => {
 
 test("NAV-011 the documented link opens the profile over one's own tab", async () => {
   const client = await makeClient();
-  expect(await sentTo(client, "/dashboard?type=contractor&id=77")).toBe("/dashboard/assigned/contractors/77");
-  expect(await sentTo(client, "/dashboard/paid?type=contractor&id=77&page=2")).toBe(
+  expect(await redirectOrErrorOf(client, "/dashboard?type=contractor&id=77")).toBe(
+    "/dashboard/assigned/contractors/77",
+  );
+  expect(await redirectOrErrorOf(client, "/dashboard/paid?type=contractor&id=77&page=2")).toBe(
     "/dashboard/paid/contractors/77?page=2",
   );
 });
@@ -162,7 +169,7 @@ describe("SRC-016 SRC-017 notes", () => {
     expect(notes).toMatchObject([
       { description: "Brings his own ladder", from: "Nora Notes", createdAt: expect.any(Date) },
     ]);
-    expect(textOf(await shown(client, at))).toMatch(/Brings his own ladder Nora Notes/);
+    expect(textOf(await renderProfile(client, at))).toMatch(/Brings his own ladder Nora Notes/);
     expect((await findContractor(db, await makeClient(), contractor.id))?.notes).toEqual([]);
   });
 
@@ -210,7 +217,7 @@ test("SRC-003 SRC-020 blocking from the profile leads back to it", async () => {
   const at = `/find-contractor/${contractor.id}`;
   const sent = await sendForm(client, `${at}/block?search=ada`, { company: "on" });
   expect(sent).toMatchObject({ status: 302, to: `${at}?search=ada` });
-  const html = await shown(client, at);
+  const html = await renderProfile(client, at);
   expect(textOf(html)).toMatch(/Blocked from All work orders/);
   expect(html).not.toContain(`/invite/${contractor.id}`);
 });
@@ -251,7 +258,7 @@ test("SRC-013 SRC-014 SRC-015 SRC-016 SRC-017 the API returns the profile, ratin
   });
   const project = await makeNamed(client, "projects", "Spring rollout");
   const company = await makeNamed(client, "endCompanies", "Stores");
-  await rated(client, contractor, { workAcceptable: false });
+  await makeRatedOrder(client, contractor, { workAcceptable: false });
   await makeAssignedOrder(client, contractor, { status: "paid", projectId: project.id });
   await makeCertificate(contractor.id, "osha-10");
   const group = await makeGroup(client, [contractor.id], "Sign crew");

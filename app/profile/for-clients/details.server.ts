@@ -6,11 +6,11 @@ import { mayEver } from "~/access/may";
 import { findBlocks } from "~/applications/blocks/blocks.server";
 import { listCertificates } from "~/contractors/certificates/certificates.server";
 import { listNotes } from "~/contractors/notes/notes.server";
-import { listRated } from "~/contractors/ratings/rated.server";
+import { listRatedOrders } from "~/contractors/ratings/rated-orders.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db/db.server";
 import { listDocuments } from "../profile.server";
-import { listApplications, listCompleted, listSkills } from "./past.server";
+import { listApplications, listCompleted, listSkills } from "./past-work.server";
 
 const NONE = { company: false, orders: [], projects: [], endCompanies: [] };
 
@@ -29,7 +29,7 @@ export async function findContractor(reader: Reader, actor: Actor, id: number) {
     listCertificates(reader, id),
     listDocuments(reader, id),
     listSkills(reader, id),
-    listRated(reader, id, { companyId }),
+    listRatedOrders(reader, id, { companyId }),
     listCompleted(reader, id, companyId),
     listApplications(reader, id, companyId),
     listGroupsWith(reader, companyId, id),

@@ -1,15 +1,15 @@
 import { makeCertificate } from "tests/factories/certificates";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { screenAt, sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import EditProfile from "./edit";
 import Profile from "./profile";
 
-const shown = async (actor: Actor, Screen = Profile, address = "/profile") =>
-  textOf(await markupOf(Screen, (await visit(actor, address)).answer as object));
+const pageText = async (actor: Actor, Screen = Profile, address = "/profile") =>
+  textOf(await renderScreen(Screen, (await visit(actor, address)).answer as object));
 
 describe("SRC-045 SRC-047 what a profile shows to whom", () => {
   test("a contractor his ratings with the orders that they come from, his certificates, and what active accounts set", async () => {
@@ -21,19 +21,19 @@ describe("SRC-045 SRC-047 what a profile shows to whom", () => {
       deliverablesAcceptable: false,
     });
     await makeCertificate(contractor.id, "osha-10", { passedAt: "2026-01-15" });
-    const text = await shown(contractor);
+    const text = await pageText(contractor);
     expect(text).toMatch(/Rating 100%.*Communication 100%.*Work 100%.*Deliverables 100%/);
     expect(text).toMatch(/Swap the till · WIN \d+.*05\/04\/2026.*Deliverables not acceptable/);
     expect(text).toMatch(/Certificates OSHA 10 Passed 01\/15\/2026/);
     for (const section of ["Available work", "Change the radius", "Deactivate my account"])
       expect(text).toContain(section);
-    const edit = await shown(contractor, EditProfile, "/profile/edit");
+    const edit = await pageText(contractor, EditProfile, "/profile/edit");
     for (const field of ["Credentials", "Documents"]) expect(edit).toContain(field);
   });
 
   test("others have no rating, no certificates, no documents and no radius", async () => {
     for (const actor of [await makeClient("Dispatcher"), await makeSuperAdmin()]) {
-      const text = (await shown(actor)) + (await shown(actor, EditProfile, "/profile/edit"));
+      const text = (await pageText(actor)) + (await pageText(actor, EditProfile, "/profile/edit"));
       for (const word of ["Rating", "Certificates", "Credentials", "Documents", "Available work"])
         expect(text).not.toContain(word);
     }
@@ -44,10 +44,10 @@ test("SRC-031 credentials are shown and asked for on a contractor's profile only
   const credentials = "<p>Certified welder</p>";
   const contractor = await makeContractor({ credentials });
   const client = await makeClient("Admin", undefined, { credentials });
-  expect(await shown(contractor)).toContain("Certified welder");
-  expect(await shown(client)).not.toMatch(/Certified welder|Credentials/);
+  expect(await pageText(contractor)).toContain("Certified welder");
+  expect(await pageText(client)).not.toMatch(/Certified welder|Credentials/);
   const named = (name: string) => new RegExp(`name="${name}"`);
-  const editOf = (actor: Actor) => screenAt(actor, "/profile/edit");
+  const editOf = (actor: Actor) => renderScreenAt(actor, "/profile/edit");
   expect(await editOf(contractor)).toMatch(named("credentials"));
   expect(await editOf(contractor)).not.toMatch(named("companyName"));
   expect(await editOf(client)).not.toMatch(named("credentials"));
@@ -57,10 +57,10 @@ test("SRC-031 credentials are shown and asked for on a contractor's profile only
 test("SRC-028 SRC-033 SRC-034 SRC-044 editing is cancelled, or saved and the profile read anew", async () => {
   const old = { website: "https://old.example", phone: "5551234567" };
   const client = await makeClient("Dispatcher", undefined, old);
-  const view = await screenAt(client, "/profile");
+  const view = await renderScreenAt(client, "/profile");
   expect(view).toMatch(/href="\/profile\/edit"/);
   expect(textOf(view)).toContain("(555) 123-4567");
-  const html = await markupOf(EditProfile, (await visit(client, "/profile/edit")).answer as object);
+  const html = await renderScreen(EditProfile, (await visit(client, "/profile/edit")).answer as object);
   expect(html).toMatch(/<input(?=[^>]*name="phone")(?=[^>]*value="\(555\) 123-4567")/);
   expect(html).toMatch(/href="\/profile"[^>]*>Cancel/);
   const sent = await sendForm(client, "/profile/edit", {
@@ -75,5 +75,5 @@ test("SRC-028 SRC-033 SRC-034 SRC-044 editing is cancelled, or saved and the pro
     companyName: "Company",
   });
   expect(sent).toMatchObject({ status: 302, to: "/profile" });
-  expect(await shown(client)).toMatch(/Noor Haddad.*new\.example/);
+  expect(await pageText(client)).toMatch(/Noor Haddad.*new\.example/);
 });

@@ -6,7 +6,7 @@ import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
 import { Certificates } from "~/contractors/certificates/certificates";
 import { listCertificates } from "~/contractors/certificates/certificates.server";
-import { listRated } from "~/contractors/ratings/rated.server";
+import { listRatedOrders } from "~/contractors/ratings/rated-orders.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import { Ratings } from "~/contractors/ratings/ratings";
 import { paths } from "~/paths";
@@ -30,7 +30,7 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
   const profile = (await readProfile(db, actor.id))!;
   const { contractor } = profile;
   const [rated, certificates] = contractor
-    ? await Promise.all([listRated(db, actor.id, "own"), listCertificates(db, actor.id)])
+    ? await Promise.all([listRatedOrders(db, actor.id, "own"), listCertificates(db, actor.id)])
     : [[], []];
   return {
     name: fullName(profile),

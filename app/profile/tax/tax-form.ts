@@ -61,15 +61,15 @@ export const taxForm = (saved?: SavedTaxNumber) =>
     })
     .superRefine(
       (form, context) => {
-        const complain = (name: string, message: string) =>
+        const addError = (name: string, message: string) =>
           context.addIssue({ code: "custom", path: [name], message });
         const { kind, isChanged, number } = numberOf(form, saved);
         if (form.entityType === OTHER && form.otherType === "")
-          complain("otherType", "Please enter correct Entity Type");
+          addError("otherType", "Please enter correct Entity Type");
         if (kind === "EIN" && form.entityType === INDIVIDUAL)
-          complain("isEINDisplayed", `${INDIVIDUAL}: please enter an SSN`);
-        if (isChanged && number === null) complain(kind, `Please enter correct ${kind}`);
-        if (readZip(form.zipCode, form.country) === null) complain("zipCode", "Enter valid zipcode");
+          addError("isEINDisplayed", `${INDIVIDUAL}: please enter an SSN`);
+        if (isChanged && number === null) addError(kind, `Please enter correct ${kind}`);
+        if (readZip(form.zipCode, form.country) === null) addError("zipCode", "Enter valid zipcode");
       },
       whenText("entityType", "otherType", "EIN", "SSN", "zipCode", "country"),
     )

@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -15,7 +15,7 @@ import { entityTypes, maskedTaxNumber, maskTyped, readTaxNumber } from "./tax";
 import { findTaxDetails, taxNumberPlace } from "./tax.server";
 
 const page = "/profile/tax";
-const company = {
+const companyTax = {
   ...filledTax,
   entityType: "C Corporation",
   isEINDisplayed: "true",
@@ -27,13 +27,13 @@ const numberOf = async ({ id }: Actor) => {
   const details = await findTaxDetails(id);
   return details && unseal(details.number, taxNumberPlace(id));
 };
-const save = (actor: Actor, fields: Record<string, string> = {}) =>
+const saveTax = (actor: Actor, fields: Record<string, string> = {}) =>
   sendForm(actor, page, { ...filledTax, ...fields });
 
 test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it, its number sealed", async () => {
   const actor = await makeContractor();
   const more = { address2: "Suite 5", isElectronic1099Checked: "on" };
-  expect(await save(actor, more)).toMatchObject({ to: "/profile" });
+  expect(await saveTax(actor, more)).toMatchObject({ to: "/profile" });
   const details = await findTaxDetails(actor.id);
   expect(details).toMatchObject({
     entityType: entityTypes[0],
@@ -55,8 +55,8 @@ test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it,
 
 test("PAY-012 PAY-014 the form stands as it is filled, masked, wide, with the ten types and its two buttons", async () => {
   const actor = await makeContractor();
-  await save(actor);
-  const markup = await markupOf(Tax, (await visit(actor, page)).answer as object);
+  await saveTax(actor);
+  const markup = await renderScreen(Tax, (await visit(actor, page)).answer as object);
   expect(markup).toContain('value="•••-••-6789"');
   expect(markup).not.toContain("123-45-6789");
   expect(markup).toMatch(/<dialog[^>]*class="dialog dialog-wide"/);
@@ -77,8 +77,8 @@ test("PAY-012 PAY-014 the form stands as it is filled, masked, wide, with the te
 
 test("PAY-023 the form has a box to certify that it is right, not ticked beforehand, and one for the form 1099", async () => {
   const actor = await makeContractor();
-  await save(actor, { isElectronic1099Checked: "on" });
-  const markup = await markupOf(Tax, (await visit(actor, page)).answer as object);
+  await saveTax(actor, { isElectronic1099Checked: "on" });
+  const markup = await renderScreen(Tax, (await visit(actor, page)).answer as object);
   const boxes = [...markup.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box);
   const isTicked = (name: string) =>
     boxes.filter((box) => box.includes(`name="${name}"`)).map((box) => box.includes("checked"));
@@ -106,7 +106,7 @@ test.each([
   ["PAY-023", "isTaxInfoCorrect", "", "Please confirm that the tax information was entered correctly"],
 ])("%s %s as “%s” is refused beside its field", async (_id, field, typed, text) => {
   const actor = await makeContractor();
-  const answer = await save(actor, { [field]: typed });
+  const answer = await saveTax(actor, { [field]: typed });
   expect([answer.status, answer.error]).toEqual([422, { [field]: [text] }]);
   expect(JSON.stringify(answer.initialValue)).not.toContain("123-45-6789");
   expect(await findTaxDetails(actor.id)).toBeUndefined();
@@ -114,7 +114,7 @@ test.each([
 
 test("PAY-013 PAY-021 all that is wrong is told at once, since the number is typed anew each time", async () => {
   const actor = await makeContractor();
-  const answer = await save(actor, { businessName: "", SSN: "123", zipCode: "1", isTaxInfoCorrect: "" });
+  const answer = await saveTax(actor, { businessName: "", SSN: "123", zipCode: "1", isTaxInfoCorrect: "" });
   expect(answer.error).toEqual({
     businessName: ["Please enter correct Business Name"],
     SSN: ["Please enter correct SSN"],
@@ -125,7 +125,7 @@ test("PAY-013 PAY-021 all that is wrong is told at once, since the number is typ
 
 test("Q-179 a number that was typed anew in a form that comes back is to be typed again", async () => {
   const actor = await makeContractor();
-  await save(actor);
+  await saveTax(actor);
   const back = async (fields: object) => {
     const body = new URLSearchParams({ ...filledTax, businessName: "", ...fields });
     const { answer } = await visit(actor, page, { method: "POST", body });
@@ -134,7 +134,7 @@ test("Q-179 a number that was typed anew in a form that comes back is to be type
   expect(await back({ SSN: "223-45-6780" })).toBe("SSN");
   expect(await back({ SSN: "", isIdTypeFieldDirty: "true" })).toBe("SSN");
   expect(await back({ SSN: "•••-••-6789" })).toBeUndefined();
-  expect((await save(actor, { SSN: "", isIdTypeFieldDirty: "true" })).error).toEqual({
+  expect((await saveTax(actor, { SSN: "", isIdTypeFieldDirty: "true" })).error).toEqual({
     SSN: ["Please enter correct SSN"],
   });
 });
@@ -145,26 +145,26 @@ test.each([
   ["k1a0b1", "CA", "ON", "K1A 0B1"],
 ])("PAY-018 the zip %s of %s is taken", async (zipCode, country, state, kept) => {
   const actor = await makeContractor();
-  await save(actor, { zipCode, country, state });
+  await saveTax(actor, { zipCode, country, state });
   expect(await findTaxDetails(actor.id)).toMatchObject({ zipCode: kept, country, stateCode: state });
 });
 
 test("PAY-021 a company gives its EIN", async () => {
   const actor = await makeContractor();
-  const wrong = await sendForm(actor, page, { ...company, EIN: "123-45-6789" });
+  const wrong = await sendForm(actor, page, { ...companyTax, EIN: "123-45-6789" });
   expect(wrong.error).toEqual({ EIN: ["Please enter correct EIN"] });
-  await sendForm(actor, page, company);
+  await sendForm(actor, page, companyTax);
   expect(await findTaxDetails(actor.id)).toMatchObject({ kind: "EIN", entityType: "C Corporation" });
   expect(await numberOf(actor)).toBe("123456789");
 });
 
 test("PAY-014 an individual has no EIN; another type is told in free text", async () => {
   const actor = await makeContractor();
-  const individual = await sendForm(actor, page, { ...company, entityType: entityTypes[0] });
+  const individual = await sendForm(actor, page, { ...companyTax, entityType: entityTypes[0] });
   expect(individual.error).toEqual({ isEINDisplayed: [`${entityTypes[0]}: please enter an SSN`] });
-  const nothing = await sendForm(actor, page, { ...company, entityType: "Other", otherType: "" });
+  const nothing = await sendForm(actor, page, { ...companyTax, entityType: "Other", otherType: "" });
   expect(nothing.error).toEqual({ otherType: ["Please enter correct Entity Type"] });
-  await sendForm(actor, page, { ...company, entityType: "Other", otherType: "Cooperative" });
+  await sendForm(actor, page, { ...companyTax, entityType: "Other", otherType: "Cooperative" });
   expect(await findTaxDetails(actor.id)).toMatchObject({ entityType: "Cooperative" });
   const { answer } = await visit(actor, page);
   expect(answer).toMatchObject({ filled: { entityType: "Other", otherType: "Cooperative" } });
@@ -178,7 +178,7 @@ test("PAY-014 PAY-015 PAY-016 the form opens as what is saved: for an SSN with t
     onFile: { SSN: "", EIN: "" },
     profileName: "Ann Lee",
   });
-  await sendForm(actor, page, company);
+  await sendForm(actor, page, companyTax);
   expect((await visit(actor, page)).answer).toMatchObject({
     filled: { isEINDisplayed: "true", nameAssociatedWithTIN: "Lee Networks Inc" },
     onFile: { SSN: "", EIN: "••-•••6789" },
@@ -188,24 +188,24 @@ test("PAY-014 PAY-015 PAY-016 the form opens as what is saved: for an SSN with t
 describe("Q-179 only what was typed anew is stored", () => {
   test.each([["•••-••-6789"], [""]])("the number stays where “%s” comes back", async (SSN) => {
     const actor = await makeContractor();
-    await save(actor);
-    expect(await save(actor, { SSN, city: "Cambridge" })).toMatchObject({ to: "/profile" });
+    await saveTax(actor);
+    expect(await saveTax(actor, { SSN, city: "Cambridge" })).toMatchObject({ to: "/profile" });
     expect(await findTaxDetails(actor.id)).toMatchObject({ city: "Cambridge", numberEnd: "6789" });
     expect(await numberOf(actor)).toBe("123456789");
   });
 
   test("another one takes its place; another kind has to be typed", async () => {
     const actor = await makeContractor();
-    await save(actor);
-    await save(actor, { SSN: "234-56-7891" });
+    await saveTax(actor);
+    await saveTax(actor, { SSN: "234-56-7891" });
     expect(await numberOf(actor)).toBe("234567891");
-    const other = await sendForm(actor, page, { ...company, EIN: "" });
+    const other = await sendForm(actor, page, { ...companyTax, EIN: "" });
     expect(other.error).toEqual({ EIN: ["Please enter correct EIN"] });
   });
 
   test("PAY-013 a call says it by isIdTypeFieldDirty", async () => {
     const actor = await makeContractor();
-    await save(actor);
+    await saveTax(actor);
     const call = await caller(actor);
     const post = (fields: object) =>
       call("POST", "/api/contractor/taxInformation", {
@@ -223,8 +223,8 @@ describe("Q-179 only what was typed anew is stored", () => {
 
 test("PAY-009 ERR-021 nothing changed is said, and written nowhere", async () => {
   const actor = await makeContractor();
-  await save(actor);
-  expect(await save(actor, { SSN: "•••-••-6789" })).toMatchObject({
+  await saveTax(actor);
+  expect(await saveTax(actor, { SSN: "•••-••-6789" })).toMatchObject({
     status: 422,
     error: { "": ["None changes found!"] },
   });
@@ -234,8 +234,8 @@ test("PAY-009 ERR-021 nothing changed is said, and written nowhere", async () =>
 
 test("the history tells which fields were changed, and nothing of what stands in them", async () => {
   const actor = await makeContractor();
-  await save(actor);
-  await save(actor, { SSN: "234-56-7891", businessName: "Canary Wiring" });
+  await saveTax(actor);
+  await saveTax(actor, { SSN: "234-56-7891", businessName: "Canary Wiring" });
   const own = and(eq(auditLog.actorId, actor.id), eq(auditLog.action, "tax.change"));
   const details = (await db.select({ detail: auditLog.detail }).from(auditLog).where(own)).map(
     ({ detail }) => detail,
@@ -245,9 +245,9 @@ test("the history tells which fields were changed, and nothing of what stands in
 
 test("PAY-010 the form is for contractors who accepted the agreements", async () => {
   const pending = await makeContractor({ agreementsAcceptedAt: null });
-  expect(await sentTo(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Ftax");
+  expect(await redirectOrErrorOf(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Ftax");
   for (const actor of [await makeClient(), await makeSuperAdmin()])
-    expect(await sentTo(actor, page)).toBe("/dashboard");
+    expect(await redirectOrErrorOf(actor, page)).toBe("/dashboard");
   const call = await caller(pending);
   expect((await call("GET", "/api/contractor/taxInformation")).status).toBe(403);
   expect((await call("POST", "/api/contractor/taxInformation", filledTax)).status).toBe(403);
@@ -258,7 +258,7 @@ test("PAY-030 the own profile tells the tax information by its last digits; nobo
   const profile = async (who: Actor) =>
     (await (await caller(who))("GET", `/api/users/getProfile?userId=${actor.id}`)).body.payload;
   expect(await profile(actor)).toMatchObject({ taxInfo: null });
-  await save(actor);
+  await saveTax(actor);
   expect((await profile(actor)).taxInfo).toMatchObject({ SSN: "•••-••-6789", EIN: "", city: "Somerville" });
   for (const other of [await makeClient(), await makeSuperAdmin()])
     expect(await profile(other)).not.toHaveProperty("taxInfo");
@@ -266,8 +266,8 @@ test("PAY-030 the own profile tells the tax information by its last digits; nobo
 
 test("an encrypted number that is copied into another row can't be decrypted", async () => {
   const [one, other] = [await makeContractor(), await makeContractor()];
-  await save(one);
-  await save(other, { SSN: "234-56-7891" });
+  await saveTax(one);
+  await saveTax(other, { SSN: "234-56-7891" });
   const { number } = (await findTaxDetails(one.id))!;
   await db.update(taxDetails).set({ number }).where(eq(taxDetails.contractorId, other.id));
   await expect(numberOf(other)).rejects.toThrow();

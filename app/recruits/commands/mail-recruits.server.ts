@@ -15,10 +15,10 @@ import { countNear, EMAIL_BATCH_SIZE, listNotEmailed } from "../nearby.server";
 
 export const NO_RECRUITS_LEFT = "There are no recruits nearby left to email about this work order.";
 
-export const recruitBatches = jobQueue<{ win: number }>("recruit-rounds");
+export const recruitBatches = jobQueue<{ win: number }>("recruit-batches");
 
 /** Emails recruits near an order: `EMAIL_BATCH_SIZE` at once, the rest by jobs. Refuses `conflict` without any. */
-export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ told: number }>> {
+export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ emailed: number }>> {
   return changeOrder(actor, "recruits.mail", win, async (tx, order) => {
     const { remaining } = await countNear(tx, order);
     if (remaining === 0) return refuse("conflict", NO_RECRUITS_LEFT);
@@ -29,7 +29,7 @@ export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<R
       description: count(remaining, "recruit"),
       payload: { recruits: remaining },
     });
-    return ok({ told: remaining });
+    return ok({ emailed: remaining });
   });
 }
 
@@ -59,6 +59,6 @@ async function emailNextBatch(tx: Tx, order: OrderPlace) {
 /** Returns whether a job is still emailing recruits about an order. */
 export async function isEmailing(reader: Reader, win: number): Promise<boolean> {
   const rows = await reader.execute<{ one: number }>(sql`select 1 as one from pgboss.job
-    where name = 'recruit-rounds' and state in ('created', 'retry', 'active') and data->>'win' = ${String(win)} limit 1`);
+    where name = 'recruit-batches' and state in ('created', 'retry', 'active') and data->>'win' = ${String(win)} limit 1`);
   return rows.length > 0;
 }

@@ -7,7 +7,7 @@ import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
 import { endless, sheetFile, XLSX } from "tests/factories/sheets";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 type Content = { content: string; mime?: string };
-async function imported({ content, mime = "text/csv" }: Content) {
+async function importFile({ content, mime = "text/csv" }: Content) {
   const { id } = await storeFile({
     name: "recruits.csv",
     mime,
@@ -34,7 +34,7 @@ async function imported({ content, mime = "text/csv" }: Content) {
   expect(await db.$count(files, eq(files.id, id)), "the file is erased").toBe(0);
   return result;
 }
-const stored = (domain: string) =>
+const recruitsOf = (domain: string) =>
   db
     .select()
     .from(recruits)
@@ -45,8 +45,8 @@ const refusedWith = (text: string) => ({ ok: false, code: "invalid", errors: { f
 describe("IMP-018 ADM-021 a file of recruits", () => {
   test("a long name is cut between characters, never inside one", async () => {
     const long = "x".repeat(119);
-    await imported({ content: `Name,Email,Zipcode\n${long}😀😀,long@names.example,02108` });
-    expect(await stored("names.example")).toMatchObject([{ name: `${long}😀` }]);
+    await importFile({ content: `Name,Email,Zipcode\n${long}😀😀,long@names.example,02108` });
+    expect(await recruitsOf("names.example")).toMatchObject([{ name: `${long}😀` }]);
   });
 
   test("IMP-007 skips lines without a valid email or ZIP code and lists them", async () => {
@@ -60,11 +60,11 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
       "di@taken.example;K1A 0B1;;",
       "ed@taken.example;;Ed;Nowhere",
     ].join("\n");
-    expect(await imported({ content })).toEqual({
+    expect(await importFile({ content })).toEqual({
       ok: true,
       value: { added: 3, updated: 0, skippedLines: [3, 4, 6, 8] },
     });
-    const rows = await stored("taken.example");
+    const rows = await recruitsOf("taken.example");
     expect(rows.map(({ name, zipCode }) => [name, zipCode])).toEqual([
       ["Ann Able", "02108"],
       ["Bo", "02132"],
@@ -83,36 +83,36 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
         .join("")}</row>`;
     const numbered = `<row r="2"><c r="A2" t="inlineStr"><is><t>Flo</t></is></c><c r="B2" t="inlineStr"><is><t>flo@sheet.example</t></is></c><c r="C2"><v>2108</v></c></row>`;
     const content = await sheetFile(cells(1, ["Name", "Email", "Zipcode"]) + numbered);
-    expect(await imported({ content, mime: XLSX })).toMatchObject({ ok: true, value: { added: 1 } });
-    expect(await stored("sheet.example")).toMatchObject([{ name: "Flo", zipCode: "02108" }]);
+    expect(await importFile({ content, mime: XLSX })).toMatchObject({ ok: true, value: { added: 1 } });
+    expect(await recruitsOf("sheet.example")).toMatchObject([{ name: "Flo", zipCode: "02108" }]);
   });
 
   test("updates a known recruit's name and place, who stays unsubscribed; the last row of an email counts", async () => {
     const unsubscribedAt = new Date("2026-01-01T00:00:00Z");
     await makeRecruit({ email: "gus@again.example", name: "Old", zipCode: "10001", unsubscribedAt });
     const content = "Name,Email,Zip\nFirst,GUS@again.example,02108\nLast,gus@again.example,60601\n";
-    expect(await imported({ content })).toMatchObject({ value: { added: 0, updated: 2 } });
-    expect(await stored("again.example")).toMatchObject([
+    expect(await importFile({ content })).toMatchObject({ value: { added: 0, updated: 2 } });
+    expect(await recruitsOf("again.example")).toMatchObject([
       { name: "Last", zipCode: "60601", email: "gus@again.example", unsubscribedAt },
     ]);
   });
 
   test("IMP-008 refuses an unreadable file with a reason and keeps none of its rows", async () => {
-    expect(await imported({ content: "Name,Phone\nPat,555\n" })).toMatchObject(
+    expect(await importFile({ content: "Name,Phone\nPat,555\n" })).toMatchObject(
       refusedWith("The first row must name the columns: Name, Email and Zipcode"),
     );
-    expect(await imported({ content: "Name,Email,Zip\n" })).toMatchObject(
+    expect(await importFile({ content: "Name,Email,Zip\n" })).toMatchObject(
       refusedWith("The file has column names but no rows"),
     );
     const many = Array.from({ length: 1500 }, (_, n) => `N${n},n${n}@broken.example,02108`).join("\n");
     const broken = `Name,Email,Zip\n${many}\n"never ends,x@broken.example,02108\n`;
-    expect(await imported({ content: broken })).toMatchObject({ ok: false, code: "invalid" });
-    expect(await stored("broken.example")).toEqual([]);
+    expect(await importFile({ content: broken })).toMatchObject({ ok: false, code: "invalid" });
+    expect(await recruitsOf("broken.example")).toEqual([]);
   });
 
   test("refuses a workbook that unpacks to more than 400 MB", async () => {
     const bomb = endless("<worksheet><sheetData>", " ", 450_000_000, "</sheetData></worksheet>");
-    expect(await imported({ content: await sheetFile(bomb), mime: XLSX })).toMatchObject(
+    expect(await importFile({ content: await sheetFile(bomb), mime: XLSX })).toMatchObject(
       refusedWith("The uncompressed file is larger than 400 MB"),
     );
   });
@@ -126,7 +126,7 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
     expect(await importRecruits(other, { fileId: id })).toMatchObject(
       refusedWith("Please select file to import."),
     );
-    expect(await stored("other.example")).toEqual([]);
+    expect(await recruitsOf("other.example")).toEqual([]);
   });
 });
 
@@ -185,8 +185,8 @@ describe("the dialog", () => {
         skipped: "Skipped lines on upload process 3. Please check email or zip!",
       },
     });
-    const shown = async (said?: object) =>
-      textOf(await markupOf(ImportRecruits, { closeTo: "/recruits" }, said));
+    const shown = async (actionData?: object) =>
+      textOf(await renderScreen(ImportRecruits, { closeTo: "/recruits" }, actionData));
     expect(await shown()).toContain("Upload CSV");
     expect(await shown(data)).toMatch(/1 recruit added Skipped lines on upload process 3\. Please check/);
     const refused = { errors: { file: ["The file is empty"] } };

@@ -36,7 +36,7 @@ export const loader = guarded("recruits.mail", async ({ actor, params, request }
 export const action = formAction("recruits.mail", z.object({}), async ({ actor, params, request }) => {
   const result = await emailRecruits(actor, { win: winOf(params) });
   if (!result.ok) return result;
-  return redirectWithToast(closePath(params, request), `Emailing ${count(result.value.told, "recruit")}`);
+  return redirectWithToast(closePath(params, request), `Emailing ${count(result.value.emailed, "recruit")}`);
 });
 
 export const clientAction = keepFormOnLostAnswer();

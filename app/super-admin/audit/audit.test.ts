@@ -4,9 +4,9 @@ process.env.DATABASE_POOL = "1";
 import { auditLog } from "db/schema/platform";
 import { and, desc, eq } from "drizzle-orm";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo, visit } from "tests/setup/pages";
-import { readsOf, settle } from "tests/setup/reads";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findCompany } from "~/companies/company.server";
@@ -29,13 +29,13 @@ beforeAll(async () => {
   await sqlPool()`insert into audit_log (at, actor_id, action, subject_type, subject_id, address)
     select '2026-01-01'::timestamptz + n * interval '1 minute', 100000 + n % 300, 'many.action-' || n % 40,
       'work-order', 500000 + n % 5000, '198.51.100.' || n % 250 from generate_series(1, 60000) n`;
-  await action(ann, "work-order.publish", { type: "work-order", id: 777001 }, "203.0.113.7");
-  await action(bob, "application.apply", { type: "work-order", id: 777001 }, "203.0.113.8");
-  await action(admin, "company.fee", { type: "company", id: ann.companyId }, "203.0.113.9");
-  await settle("audit_log");
+  await recordTestAction(ann, "work-order.publish", { type: "work-order", id: 777001 }, "203.0.113.7");
+  await recordTestAction(bob, "application.apply", { type: "work-order", id: 777001 }, "203.0.113.8");
+  await recordTestAction(admin, "company.fee", { type: "company", id: ann.companyId }, "203.0.113.9");
+  await vacuumUntilVisible("audit_log");
 });
 
-const action = (
+const recordTestAction = (
   by: Actor,
   name: string,
   subject: Parameters<typeof recordAction>[3],
@@ -47,27 +47,29 @@ const action = (
   });
 
 const query = (terms: Record<string, string>) => readAuditQuery(new URLSearchParams(terms), "UTC");
-const actions = async (terms: Record<string, string>) =>
+const auditedActions = async (terms: Record<string, string>) =>
   (await listAudit(query(terms), 50)).map((row) => row.action);
 
 describe("search", () => {
   test("by user, work order, company, action, address and date", async () => {
-    expect(await actions({ who: "ann audit" })).toEqual(["work-order.publish"]);
-    expect(await actions({ who: bob.email })).toEqual(["application.apply"]);
-    expect(await actions({ win: "777001" })).toEqual(["application.apply", "work-order.publish"]);
+    expect(await auditedActions({ who: "ann audit" })).toEqual(["work-order.publish"]);
+    expect(await auditedActions({ who: bob.email })).toEqual(["application.apply"]);
+    expect(await auditedActions({ win: "777001" })).toEqual(["application.apply", "work-order.publish"]);
     const { name } = (await findCompany(db, ann.companyId!))!;
-    expect(await actions({ company: name })).toEqual(["company.fee", "work-order.publish"]);
-    expect(await actions({ act: "company.fee" })).toEqual(["company.fee"]);
-    expect(await actions({ address: "203.0.113.8" })).toEqual(["application.apply"]);
-    expect(await actions({ from: "2026-01-02", to: "2026-01-02", act: "many.action-0" })).toHaveLength(36);
-    expect(await actions({ who: "ann", act: "company.fee" })).toEqual([]);
-    expect(await actions({ who: "nobody is called this" })).toEqual([]);
+    expect(await auditedActions({ company: name })).toEqual(["company.fee", "work-order.publish"]);
+    expect(await auditedActions({ act: "company.fee" })).toEqual(["company.fee"]);
+    expect(await auditedActions({ address: "203.0.113.8" })).toEqual(["application.apply"]);
+    expect(await auditedActions({ from: "2026-01-02", to: "2026-01-02", act: "many.action-0" })).toHaveLength(
+      36,
+    );
+    expect(await auditedActions({ who: "ann", act: "company.fee" })).toEqual([]);
+    expect(await auditedActions({ who: "nobody is called this" })).toEqual([]);
   });
 
   test("invalid values in the URL are ignored or match nothing", async () => {
     expect(searchTerms(query({ from: "soon", who: " ", before: "x" }))).toEqual({});
-    expect(await actions({ win: "12a" })).toEqual([]);
-    expect(await actions({ who: "%" })).toEqual([]);
+    expect(await auditedActions({ win: "12a" })).toEqual([]);
+    expect(await auditedActions({ who: "%" })).toEqual([]);
   });
 
   test.each([
@@ -96,7 +98,7 @@ describe("search", () => {
   });
 });
 
-const lastOf = async (name: string) => {
+const lastAction = async (name: string) => {
   const own = and(eq(auditLog.actorId, admin.id), eq(auditLog.action, name));
   const [row] = await db.select().from(auditLog).where(own).orderBy(desc(auditLog.id)).limit(1);
   return row;
@@ -105,12 +107,12 @@ const lastOf = async (name: string) => {
 describe("page", () => {
   test("records searches, but not opening the page", async () => {
     await visit(admin, "/audit");
-    expect(await lastOf("audit.search")).toBeUndefined();
+    expect(await lastAction("audit.search")).toBeUndefined();
     const { answer } = await visit(admin, "/audit?who=ann+audit&act=work-order.publish");
-    expect(await lastOf("audit.search")).toMatchObject({
+    expect(await lastAction("audit.search")).toMatchObject({
       detail: { who: "ann audit", act: "work-order.publish" },
     });
-    const text = textOf(await markupOf(Audit, answer as object));
+    const text = textOf(await renderScreen(Audit, answer as object));
     for (const shown of ["Work order: publish", "Ann Auditable", "WIN 777001", "203.0.113.7", "note: seen"])
       expect(text).toContain(shown);
   });
@@ -131,14 +133,15 @@ describe("page", () => {
 
   test("is exported to CSV, which is recorded first", async () => {
     const { response } = await visit(admin, "/audit/export.csv?act=many.action-3");
-    expect(await lastOf("audit.export")).toMatchObject({ detail: { act: "many.action-3" } });
+    expect(await lastAction("audit.export")).toMatchObject({ detail: { act: "many.action-3" } });
     const lines = (await response!.text()).trim().split("\r\n");
     expect(lines[0]).toContain("When,Who,Email,Company,Action");
     expect(lines).toHaveLength(1501);
   });
 
   test("is for the super administrator only", async () => {
-    for (const path of ["/audit", "/audit/export.csv"]) expect(await sentTo(ann, path)).toBe("/dashboard");
+    for (const path of ["/audit", "/audit/export.csv"])
+      expect(await redirectOrErrorOf(ann, path)).toBe("/dashboard");
   });
 });
 

@@ -8,7 +8,7 @@ import { caller, mounted } from "tests/api/caller";
 import { fund, holdFor } from "tests/factories/money";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -34,9 +34,9 @@ async function makeCreator() {
 }
 const feeOf = async ({ companyId }: Actor) =>
   (await db.select().from(companies).where(eq(companies.id, companyId!)))[0]!.processingFeeBasisPoints;
-const asks = (token: string, path = "/api/companies/balance") =>
+const callWithToken = (token: string, path = "/api/companies/balance") =>
   mounted.request(path, { headers: { Authorization: `Bearer ${token}` } });
-async function tokenOf(creator: Actor) {
+async function makeToken(creator: Actor) {
   const made = await generateToken(await makeSuperAdmin(), { email: creator.email });
   if (!made.ok) throw new Error(made.message);
   return made.value.token;
@@ -78,12 +78,12 @@ test("MON-003 ADM-003 ADM-013 lists every company with creator, funds and fee, i
 
 test("ADM-003 ADM-004 ADM-005 LST-043 the page offers the actions of each company, and a text when empty", async () => {
   const creator = await makeCreator();
-  await tokenOf(creator);
+  await makeToken(creator);
   const { answer } = await visit(
     await makeSuperAdmin(),
     "/manage-companies?sortBy=available&sortDirection=desc&perPage=100",
   );
-  const html = await markupOf(ManageCompanies, answer as object);
+  const html = await renderScreen(ManageCompanies, answer as object);
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
   expect(heads.join(" ")).toBe("Name Creator Phone Email Auth token Balance Available Fee");
   for (const text of ["Show token", "$50.00", "3%", "••••", "(555) 123-4567", creator.email])
@@ -103,7 +103,7 @@ test("ADM-003 ADM-004 ADM-005 LST-043 the page offers the actions of each compan
     filters: {},
   });
   const none = { table: { ...table, rows: [], total: 0 } };
-  expect(textOf(await markupOf(ManageCompanies, none))).toContain("Companies not found");
+  expect(textOf(await renderScreen(ManageCompanies, none))).toContain("Companies not found");
 });
 
 test.each([
@@ -127,7 +127,7 @@ test("ADM-006 ADM-011 ADM-012 ERR-021 a company's fee can be changed, by percent
   const address = `/manage-companies/${creator.companyId}/edit`;
   const { answer } = await visit(superAdmin, address);
   const { name } = answer as { name: string };
-  expect(textOf(await markupOf(EditCompany, answer as object))).toContain(
+  expect(textOf(await renderScreen(EditCompany, answer as object))).toContain(
     `Company ${name} Creator ${creator.firstName} ${creator.lastName} Phone (555) 123-4567 Email ${creator.email} Fee `,
   );
   expect(errorsOf(await post(superAdmin, address, { processingFee: "3" }))).toEqual({
@@ -149,37 +149,37 @@ test("ADM-006 ADM-011 ADM-012 ERR-021 a company's fee can be changed, by percent
 
 test("ADM-014 Q-112 a token authenticates as the company's creator; a new one revokes it at once", async () => {
   const creator = await makeCreator();
-  const first = await tokenOf(creator);
-  const answer = await asks(first);
+  const first = await makeToken(creator);
+  const answer = await callWithToken(first);
   expect(await answer.json()).toMatchObject({ payload: { balance: { total_balance: 50 } } });
-  expect((await asks(first, "/api/admin/companies")).status).toBe(403);
-  const second = await tokenOf(creator);
-  expect((await asks(first)).status).toBe(401);
-  expect((await asks(second)).status).toBe(200);
-  expect((await asks(`${second}x`)).status).toBe(401);
+  expect((await callWithToken(first, "/api/admin/companies")).status).toBe(403);
+  const second = await makeToken(creator);
+  expect((await callWithToken(first)).status).toBe(401);
+  expect((await callWithToken(second)).status).toBe(200);
+  expect((await callWithToken(`${second}x`)).status).toBe(401);
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, creator.id));
-  expect((await asks(second)).status).toBe(401);
+  expect((await callWithToken(second)).status).toBe(401);
 });
 
 test("Q-112 every use is recorded, and the database holds no readable token", async () => {
   const creator = await makeCreator();
-  const token = await tokenOf(creator);
-  await asks(token);
+  const token = await makeToken(creator);
+  await callWithToken(token);
   const superAdmin = await makeSuperAdmin();
   expect(await revealToken(superAdmin, creator.companyId!)).toMatchObject({ ok: true, value: { token } });
   expect(await revealToken(creator, creator.companyId!)).toMatchObject({ ok: false, code: "forbidden" });
-  const told = await db
+  const auditRows = await db
     .select({ action: auditLog.action, detail: auditLog.detail })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, "company"), eq(auditLog.subjectId, creator.companyId!)));
-  expect(told).toEqual(
+  expect(auditRows).toEqual(
     expect.arrayContaining([
       { action: "companies.manage", detail: { action: "generate token" } },
       { action: "company-token.used", detail: { asked: "GET /api/companies/balance" } },
       { action: "companies.manage", detail: { action: "reveal token" } },
     ]),
   );
-  expect(JSON.stringify([await db.select().from(companyTokens), told])).not.toContain(token);
+  expect(JSON.stringify([await db.select().from(companyTokens), auditRows])).not.toContain(token);
 });
 
 test("ADM-014 ADM-015 the pages generate a token and show it only on request", async () => {
@@ -196,7 +196,7 @@ test("ADM-014 ADM-015 the pages generate a token and show it only on request", a
   const { answer } = await post(superAdmin, at("token"), {});
   const { token } = answer as { token: string };
   expect(token).toMatch(/^company_[\w-]{43}$/);
-  expect(textOf(await markupOf(Token, { name: "Northwind", closeTo: "/" }, { token }))).toContain(token);
+  expect(textOf(await renderScreen(Token, { name: "Northwind", closeTo: "/" }, { token }))).toContain(token);
   const made = await (await caller(superAdmin))("POST", "/api/admin/generateToken", { email: creator.email });
   expect(made.body.message).toBe(`generated auth token for ${creator.email}`);
   expect(await generateToken(superAdmin, { email: "nobody@example.com" })).toMatchObject({
@@ -206,7 +206,7 @@ test("ADM-014 ADM-015 the pages generate a token and show it only on request", a
 
 test("Q-112 after a key change tokens are encrypted again, and the former key is no longer needed", async () => {
   const creator = await makeCreator();
-  const token = await tokenOf(creator);
+  const token = await makeToken(creator);
   vi.stubEnv("DATA_KEY_BEFORE", env().DATA_KEY);
   vi.stubEnv("DATA_KEY", randomBytes(32).toString("base64"));
   resetEnv();
@@ -218,7 +218,7 @@ test("Q-112 after a key change tokens are encrypted again, and the former key is
     ok: true,
     value: { token },
   });
-  expect((await asks(token)).status).toBe(200);
+  expect((await callWithToken(token)).status).toBe(200);
   vi.unstubAllEnvs();
   resetEnv();
 });

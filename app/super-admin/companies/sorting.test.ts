@@ -10,7 +10,7 @@ import type { TablePage } from "~/platform/db/table-query";
 import { type CompanyRow, type CompanySort, companiesTable } from "./queries.server";
 
 /** Rank of each of four companies by column. No two columns agree, not even in reverse. */
-const places: Record<CompanySort, number[]> = {
+const ranks: Record<CompanySort, number[]> = {
   name: [1, 2, 3, 4],
   creatorName: [1, 2, 4, 3],
   creatorPhone: [1, 3, 2, 4],
@@ -19,11 +19,11 @@ const places: Record<CompanySort, number[]> = {
   available: [1, 4, 3, 2],
   processingFee: [2, 1, 3, 4],
 };
-const made: number[] = [];
+const companyIds: number[] = [];
 
 beforeAll(async () => {
   for (const n of [0, 1, 2, 3]) {
-    const place = (by: CompanySort) => places[by][n]!;
+    const place = (by: CompanySort) => ranks[by][n]!;
     const { id } = await makeCompany({
       name: `Sorted ${place("name")}`,
       processingFeeBasisPoints: 100 * place("processingFee"),
@@ -37,25 +37,25 @@ beforeAll(async () => {
     const balanceCents = 10_000 * (place("balance") + 1);
     await fund(creator, balanceCents);
     await holdFor(creator, 710_001 + n, balanceCents - 1_000 * place("available"));
-    made.push(id);
+    companyIds.push(id);
   }
 });
 
 describe.each(companiesTable.sortable)("ADM-003 sorted by %s", (by) => {
   test.each(["asc", "desc"] as const)("%s, on the page and in the call", async (direction) => {
-    const ascending = made.toSorted((one, other) => placeOf(one) - placeOf(other));
+    const ascending = companyIds.toSorted((one, other) => rankOf(one) - rankOf(other));
     const expected = direction === "asc" ? ascending : ascending.toReversed();
     const superAdmin = await makeSuperAdmin();
     const query = `sortBy=${by}&sortDirection=${direction}`;
     const { answer } = await visit(superAdmin, `/manage-companies?${query}&perPage=100`);
     const { table } = answer as { table: TablePage<CompanyRow> };
-    expect(ofMade(table.rows.map(({ companyId }) => companyId))).toEqual(expected);
+    expect(onlyMade(table.rows.map(({ companyId }) => companyId))).toEqual(expected);
     const { body } = await (await caller(superAdmin))("GET", `/api/admin/companies?${query}`);
     const answered = (body as { payload: { companies: { companyId: string }[] } }).payload.companies;
-    expect(ofMade(answered.map(({ companyId }) => Number(companyId)))).toEqual(expected);
+    expect(onlyMade(answered.map(({ companyId }) => Number(companyId)))).toEqual(expected);
   });
 
-  const placeOf = (id: number) => places[by][made.indexOf(id)]!;
+  const rankOf = (id: number) => ranks[by][companyIds.indexOf(id)]!;
 });
 
-const ofMade = (ids: number[]) => ids.filter((id) => made.includes(id));
+const onlyMade = (ids: number[]) => ids.filter((id) => companyIds.includes(id));

@@ -1,8 +1,8 @@
 import { auditLog } from "db/schema/platform";
 import { like } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -10,7 +10,7 @@ import { jobQueue, startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import FailedJobs from "./routes/failed-jobs";
 import { settleJob } from "./settle-job.server";
 
-const letters = jobQueue<{ to: string }>("letters");
+const accountEmails = jobQueue<{ to: string }>("account-emails");
 let admin: Actor;
 beforeAll(async () => {
   admin = await makeSuperAdmin();
@@ -18,8 +18,8 @@ beforeAll(async () => {
 beforeEach(() => sqlPool()`delete from pgboss.job`);
 
 /** Makes a failed job. */
-async function failed(to: string) {
-  await letters.add(db, { to });
+async function makeFailedJob(to: string) {
+  await accountEmails.add(db, { to });
   const [job] = await sqlPool()<{ id: string }[]>`update pgboss.job set state = 'failed', retry_count = 13,
     retry_limit = 13, completed_on = now(), output = '{"message": "ConnectTimeout", "stack": "secret"}'
     where data->>'to' = ${to} returning id`;
@@ -27,17 +27,17 @@ async function failed(to: string) {
 }
 const stateOf = async (id: string) =>
   (await sqlPool()`select state from pgboss.job where id = ${id}`)[0]?.state as string | undefined;
-const audited = () => db.select().from(auditLog).where(like(auditLog.action, "failed-jobs.%"));
+const auditRows = () => db.select().from(auditLog).where(like(auditLog.action, "failed-jobs.%"));
 
 test("failed jobs are listed with queue, error and time, waiting ones are not", async () => {
-  await letters.add(db, { to: "waiting@example.com" });
-  await failed("gone@example.com");
+  await accountEmails.add(db, { to: "waiting@example.com" });
+  await makeFailedJob("gone@example.com");
   const { answer } = await visit(admin, "/failed-jobs");
   expect(answer).toMatchObject({
-    queues: [{ queue: "letters", n: 1 }],
-    table: { total: 1, rows: [{ queue: "letters", error: "ConnectTimeout", tries: 14 }] },
+    queues: [{ queue: "account-emails", n: 1 }],
+    table: { total: 1, rows: [{ queue: "account-emails", error: "ConnectTimeout", tries: 14 }] },
   });
-  const html = await markupOf(FailedJobs, answer as object);
+  const html = await renderScreen(FailedJobs, answer as object);
   expect(textOf(html)).toContain("to gone@example.com");
   expect(html).not.toContain("secret");
   const other = (await visit(admin, "/failed-jobs?queue=bulk")).answer as { table: { total: number } };
@@ -45,43 +45,51 @@ test("failed jobs are listed with queue, error and time, waiting ones are not", 
 });
 
 test("a failed job can be retried at once by its worker", async () => {
-  const id = await failed("again@example.com");
-  expect(await sendForm(admin, `/failed-jobs/letters/${id}/retry?queue=letters`)).toMatchObject({
-    status: 302,
-    to: "/failed-jobs?queue=letters",
-  });
+  const id = await makeFailedJob("again@example.com");
+  expect(await sendForm(admin, `/failed-jobs/account-emails/${id}/retry?queue=account-emails`)).toMatchObject(
+    {
+      status: 302,
+      to: "/failed-jobs?queue=account-emails",
+    },
+  );
   expect(await stateOf(id)).toBe("retry");
   const done = new Promise<string>((resolve) => {
-    void startJobs([letters.worker(async ({ to }) => resolve(to))]);
+    void startJobs([accountEmails.worker(async ({ to }) => resolve(to))]);
   });
   expect(await done).toBe("again@example.com");
   await stopJobs();
-  expect(await audited()).toMatchObject([
-    { actorId: admin.id, action: "failed-jobs.retry", detail: { queue: "letters", job: id } },
+  expect(await auditRows()).toMatchObject([
+    { actorId: admin.id, action: "failed-jobs.retry", detail: { queue: "account-emails", job: id } },
   ]);
 });
 
 test("a failed job can be deleted, and a second attempt is refused", async () => {
-  const id = await failed("forget@example.com");
-  const before = (await audited()).length;
-  expect(await settleJob(admin, "forget", { queue: "letters", id })).toMatchObject({ ok: true });
+  const id = await makeFailedJob("forget@example.com");
+  const before = (await auditRows()).length;
+  expect(await settleJob(admin, "forget", { queue: "account-emails", id })).toMatchObject({ ok: true });
   expect(await stateOf(id)).toBeUndefined();
-  expect(await settleJob(admin, "retry", { queue: "letters", id })).toMatchObject({ code: "conflict" });
-  expect(await settleJob(admin, "retry", { queue: "letters", id: "1" })).toMatchObject({ code: "conflict" });
-  expect(await audited()).toHaveLength(before + 1);
+  expect(await settleJob(admin, "retry", { queue: "account-emails", id })).toMatchObject({
+    code: "conflict",
+  });
+  expect(await settleJob(admin, "retry", { queue: "account-emails", id: "1" })).toMatchObject({
+    code: "conflict",
+  });
+  expect(await auditRows()).toHaveLength(before + 1);
 });
 
 test("a waiting job is not changed", async () => {
-  await letters.add(db, { to: "waiting@example.com" });
+  await accountEmails.add(db, { to: "waiting@example.com" });
   const [job] = await sqlPool()<{ id: string }[]>`select id from pgboss.job`;
   for (const action of ["retry", "forget"] as const)
-    expect(await settleJob(admin, action, { queue: "letters", id: job!.id })).toMatchObject({ ok: false });
+    expect(await settleJob(admin, action, { queue: "account-emails", id: job!.id })).toMatchObject({
+      ok: false,
+    });
   expect(await stateOf(job!.id)).toBe("created");
 });
 
 test("only the super administrator sees failed jobs", async () => {
   const client = await makeClient();
-  expect(await sentTo(client, "/failed-jobs")).toBe("/dashboard");
-  const job = { queue: "letters", id: await failed("kept@example.com") };
+  expect(await redirectOrErrorOf(client, "/failed-jobs")).toBe("/dashboard");
+  const job = { queue: "account-emails", id: await makeFailedJob("kept@example.com") };
   expect(await settleJob(client, "forget", job)).toMatchObject({ code: "forbidden" });
 });

@@ -4,8 +4,8 @@ import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { markPaid } from "~/approval/commands/mark-paid.server";
@@ -27,11 +27,11 @@ beforeAll(async () => {
 
 let win = 800_000;
 /** Pays a contractor in the app, as marking an order paid does. */
-const paid = (contractor: Actor, amountCents: number, at: string) =>
+const payContractor = (contractor: Actor, amountCents: number, at: string) =>
   atTime(at, async () => {
     await holdFor(client, ++win, amountCents);
-    const wish = { reference: win, contractorId: contractor.id, amountCents, key: `paid:${win}` };
-    const settled = await inTransaction((tx) => payHold(tx, wish));
+    const request = { reference: win, contractorId: contractor.id, amountCents, key: `paid:${win}` };
+    const settled = await inTransaction((tx) => payHold(tx, request));
     if (!settled.ok) throw new Error(settled.message);
   });
 const withTax = async (more: Partial<typeof filledTax> = {}) => {
@@ -41,22 +41,22 @@ const withTax = async (more: Partial<typeof filledTax> = {}) => {
   });
   return contractor;
 };
-const yearOf = async ({ id }: Actor, year: number) => (await findNec(id, year))?.cents;
-const shown = async (address: string) =>
-  textOf(await markupOf(Nec, (await visit(superAdmin, address)).answer as object));
+const paidInYear = async ({ id }: Actor, year: number) => (await findNec(id, year))?.cents;
+const pageText = async (address: string) =>
+  textOf(await renderScreen(Nec, (await visit(superAdmin, address)).answer as object));
 
 test("a year's total is what was paid in the app within it, without reversals", async () => {
   const contractor = await withTax();
-  await paid(contractor, 100, "2025-12-31T23:59:59.999Z");
-  await paid(contractor, 2_000, "2026-01-01T00:00:00.000Z");
-  await paid(contractor, 30_000, "2026-12-31T23:59:59.999Z");
-  await paid(contractor, 400_000, "2026-06-01T00:00:00.000Z");
+  await payContractor(contractor, 100, "2025-12-31T23:59:59.999Z");
+  await payContractor(contractor, 2_000, "2026-01-01T00:00:00.000Z");
+  await payContractor(contractor, 30_000, "2026-12-31T23:59:59.999Z");
+  await payContractor(contractor, 400_000, "2026-06-01T00:00:00.000Z");
   const back = await inTransaction((tx) =>
     reverse(tx, { key: `back:${win}`, reverses: `paid:${win}`, description: "Paid by mistake" }),
   );
   expect(back.ok).toBe(true);
-  expect([await yearOf(contractor, 2025), await yearOf(contractor, 2026)]).toEqual([100, 32_000]);
-  expect(await yearOf(contractor, 2024)).toBeUndefined();
+  expect([await paidInYear(contractor, 2025), await paidInYear(contractor, 2026)]).toEqual([100, 32_000]);
+  expect(await paidInYear(contractor, 2024)).toBeUndefined();
   expect(await listPaidYears(contractor.id)).toEqual([2026, 2025]);
 });
 
@@ -79,9 +79,9 @@ test("the super administrator sees who is reported for a year, and why others ar
     await withTax(),
   ];
   const silent = await makeContractor();
-  for (const one of [reported, company, silent]) await paid(one, 250_000, "2031-05-01T00:00:00Z");
-  await paid(below, 199_999, "2031-05-01T00:00:00Z");
-  const text = await shown("/1099-nec?year=2031&perPage=25");
+  for (const one of [reported, company, silent]) await payContractor(one, 250_000, "2031-05-01T00:00:00Z");
+  await payContractor(below, 199_999, "2031-05-01T00:00:00Z");
+  const text = await pageText("/1099-nec?year=2031&perPage=25");
   const about = ({ firstName, lastName }: Actor) =>
     text.split(`${firstName} ${lastName}`)[1]!.split("$")[0]!.replace(/\s+/g, " ");
   expect(about(reported)).toContain("•••-••-6789 Individual/sole proprietor To be reported");
@@ -89,14 +89,17 @@ test("the super administrator sees who is reported for a year, and why others ar
   expect(about(silent)).toContain("No tax details yet");
   expect(text).toContain("$2,000.00 or more are reported");
   expect(text).not.toContain(`${below.firstName} ${below.lastName}`);
-  expect(await shown("/1099-nec?year=2031&show=all&perPage=25")).toContain("Below the reporting threshold");
-  expect(await shown("/1099-nec?year=2024")).toContain("$600.00 or more are reported");
-  for (const other of [reported, client]) expect(await sentTo(other, "/1099-nec")).toBe("/dashboard");
+  expect(await pageText("/1099-nec?year=2031&show=all&perPage=25")).toContain(
+    "Below the reporting threshold",
+  );
+  expect(await pageText("/1099-nec?year=2024")).toContain("$600.00 or more are reported");
+  for (const other of [reported, client])
+    expect(await redirectOrErrorOf(other, "/1099-nec")).toBe("/dashboard");
 });
 
 test("a statement is a PDF for its contractor and the super administrator only, and recorded", async () => {
   const contractor = await withTax();
-  await paid(contractor, 250_000, "2026-05-01T00:00:00Z");
+  await payContractor(contractor, 250_000, "2026-05-01T00:00:00Z");
   const at = `/1099-nec/2026/${contractor.id}/statement.pdf`;
   const own = "/profile/1099-nec/2026/statement.pdf";
   for (const [actor, address, action] of [
@@ -109,31 +112,31 @@ test("a statement is a PDF for its contractor and the super administrator only, 
     const bytes = Buffer.from(await response!.arrayBuffer()).toString("latin1");
     expect(bytes.slice(0, 5)).toBe("%PDF-");
     expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    const told = and(eq(auditLog.action, action), eq(auditLog.subjectId, contractor.id));
-    expect(await db.select().from(auditLog).where(told)).toMatchObject([
+    const isAccessEntry = and(eq(auditLog.action, action), eq(auditLog.subjectId, contractor.id));
+    expect(await db.select().from(auditLog).where(isAccessEntry)).toMatchObject([
       { actorId: actor.id, detail: { year: 2026 } },
     ]);
   }
-  expect(await sentTo(contractor, at)).toBe("/dashboard");
-  expect(await sentTo(client, own)).toBe("/dashboard");
-  expect(await sentTo(await withTax(), own)).toBe(404);
-  expect(await sentTo(contractor, "/profile/1099-nec/2025/statement.pdf")).toBe(404);
+  expect(await redirectOrErrorOf(contractor, at)).toBe("/dashboard");
+  expect(await redirectOrErrorOf(client, own)).toBe("/dashboard");
+  expect(await redirectOrErrorOf(await withTax(), own)).toBe(404);
+  expect(await redirectOrErrorOf(contractor, "/profile/1099-nec/2025/statement.pdf")).toBe(404);
   const history = await visit(contractor, "/manage-funds");
-  expect(await markupOf(ManageFunds, history.answer as object)).toContain(`href="${own}"`);
+  expect(await renderScreen(ManageFunds, history.answer as object)).toContain(`href="${own}"`);
 });
 
 test("without tax details or payer data there is no statement, with the reason", async () => {
   const silent = await makeContractor();
-  await paid(silent, 250_000, "2026-05-01T00:00:00Z");
+  await payContractor(silent, 250_000, "2026-05-01T00:00:00Z");
   const own = "/profile/1099-nec/2026/statement.pdf";
-  expect(await sentTo(silent, own)).toBe("/manage-funds");
+  expect(await redirectOrErrorOf(silent, own)).toBe("/manage-funds");
   const contractor = await withTax();
-  await paid(contractor, 250_000, "2026-05-01T00:00:00Z");
+  await payContractor(contractor, 250_000, "2026-05-01T00:00:00Z");
   const settings = env();
   const { PAYER_TIN } = settings;
   settings.PAYER_TIN = undefined;
-  expect(await sentTo(contractor, own)).toBe("/manage-funds");
-  expect(await shown("/1099-nec?year=2026")).toContain("The payer's name, EIN, address");
+  expect(await redirectOrErrorOf(contractor, own)).toBe("/manage-funds");
+  expect(await pageText("/1099-nec?year=2026")).toContain("The payer's name, EIN, address");
   settings.PAYER_TIN = PAYER_TIN;
-  expect(await sentTo(contractor, own)).toBe(undefined);
+  expect(await redirectOrErrorOf(contractor, own)).toBe(undefined);
 });

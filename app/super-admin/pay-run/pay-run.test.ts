@@ -9,8 +9,8 @@ import { makeAssignedOrder } from "tests/factories/orders";
 import { makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { payableTo } from "tests/setup/ledger";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { doRun } from "~/bulk/commands/do-run.server";
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const statusOf = async (win: number) =>
   (await db.select().from(workOrders).where(eq(workOrders.id, win)))[0]!.status;
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-const runs = () => db.select().from(bulkRuns).orderBy(desc(bulkRuns.id));
+const listRuns = () => db.select().from(bulkRuns).orderBy(desc(bulkRuns.id));
 const journalsOf = (win: number) =>
   db
     .select()
@@ -81,11 +81,11 @@ test("eight concurrent runs, manual and scheduled, pay each order once", async (
   await atTime(inDays(1), () =>
     Promise.all([doPayRun(), byHand(), doPayRun(), byHand(), doPayRun(), byHand(), doPayRun(), byHand()]),
   );
-  for (const { id } of await runs()) await doRun({ runId: id });
+  for (const { id } of await listRuns()) await doRun({ runId: id });
   for (const { id } of orders) expect(await journalsOf(id)).toHaveLength(1);
   expect(await payableTo(contractor.id)).toBe(12 * 1000 + 66);
   expect(await countViolations()).toBe(0);
-  const scheduled = (await runs()).filter(({ input }) => input.payRun === "schedule");
+  const scheduled = (await listRuns()).filter(({ input }) => input.payRun === "schedule");
   expect(new Set(scheduled.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBe(
     scheduled.length,
   );
@@ -134,7 +134,7 @@ test("pays only what was confirmed; an order that becomes due later waits", asyn
   await makeDueOrder(contractor, { days: 4 });
   const { answer } = await visit(superAdmin, "/pay-run/pay");
   const { hidden } = answer as { hidden: Record<string, string> };
-  expect(textOf(await markupOf(PayNow, answer as object))).toContain("1 work order, $123.45");
+  expect(textOf(await renderScreen(PayNow, answer as object))).toContain("1 work order, $123.45");
   const since = await makeDueOrder(contractor, { days: 3 });
   await db
     .update(workOrders)
@@ -145,14 +145,14 @@ test("pays only what was confirmed; an order that becomes due later waits", asyn
 });
 
 test("pays nothing in the name of a user who may no longer pay", async () => {
-  const gone = await makeSuperAdmin();
-  await savePayRun(gone, { isOn: true, days: 1 });
-  await db.update(users).set({ state: "disabled" }).where(eq(users.id, gone.id));
+  const disabled = await makeSuperAdmin();
+  await savePayRun(disabled, { isOn: true, days: 1 });
+  await db.update(users).set({ state: "disabled" }).where(eq(users.id, disabled.id));
   const order = await makeDueOrder(contractor, { days: 2 });
   await atTime(inDays(60), doPayRun);
   expect(await statusOf(order.id)).toBe("approved");
   const { answer } = await visit(superAdmin, "/pay-run");
-  expect(textOf(await markupOf(PayRun, answer as object))).toContain("no longer allowed to pay");
+  expect(textOf(await renderScreen(PayRun, answer as object))).toContain("no longer allowed to pay");
   await savePayRun(superAdmin, { isOn: false, days: 1 });
 });
 
@@ -160,7 +160,7 @@ test("the page shows due orders and past runs, its form shows errors, and all is
   const order = await makeDueOrder(contractor, { days: 400, cents: 5_050 });
   await savePayRun(superAdmin, { isOn: false, days: 30 });
   const text = async () =>
-    textOf(await markupOf(PayRun, (await visit(superAdmin, "/pay-run")).answer as object));
+    textOf(await renderScreen(PayRun, (await visit(superAdmin, "/pay-run")).answer as object));
   expect(await text()).toContain(`WIN ${order.id}`);
   expect(await text()).toContain("Due now: 1 work order, $50.50");
   expect(await sendForm(superAdmin, "/pay-run", { days: "1.5" })).toMatchObject({
@@ -174,18 +174,18 @@ test("the page shows due orders and past runs, its form shows errors, and all is
   expect(await sendForm(superAdmin, "/pay-run", { days: "31", isOn: "on" })).toMatchObject({
     to: "/pay-run",
   });
-  const [told] = await db
+  const [notification] = await db
     .select()
     .from(auditLog)
     .where(eq(auditLog.action, "pay-run.manage"))
     .orderBy(desc(auditLog.id))
     .limit(1);
-  expect(told).toMatchObject({ actorId: superAdmin.id, detail: { isOn: true, days: 31 } });
+  expect(notification).toMatchObject({ actorId: superAdmin.id, detail: { isOn: true, days: 31 } });
   await startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
   expect(await text()).toContain("No work order is due");
   expect(await text()).toMatch(/Latest pay runs.*Manual 1 work order/);
   for (const other of [contractor, await makeClient()]) {
-    expect(await sentTo(other, "/pay-run")).toBe("/dashboard");
+    expect(await redirectOrErrorOf(other, "/pay-run")).toBe("/dashboard");
     expect(await startPayRun(other, { upTo: new Date(), by: "hand" })).toMatchObject({ code: "forbidden" });
     expect(await savePayRun(other, { isOn: true, days: 0 })).toMatchObject({ code: "forbidden" });
   }

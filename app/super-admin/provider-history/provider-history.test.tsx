@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { makeFailedPayout } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
-import { sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { spendByMonth } from "~/funds/statement/spend.server";
@@ -31,33 +31,33 @@ beforeAll(async () => {
   const [sent] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
   transfer = sent!;
 });
-const read = async (actor: Actor, address: string) => (await visit(actor, address)).answer as object;
+const loadPage = async (actor: Actor, address: string) => (await visit(actor, address)).answer as object;
 
 test("ADM-019 a bank transfer shows its order, reference and journals", async () => {
   const list = "/clients-transactions-history?sortBy=amount";
-  expect(await markupOf(ClientsTransactions, await read(superAdmin, list))).toContain(
+  expect(await renderScreen(ClientsTransactions, await loadPage(superAdmin, list))).toContain(
     `/clients-transactions-history/${transfer.id}`,
   );
   const address = `/clients-transactions-history/${transfer.id}`;
-  const answer = await read(superAdmin, address);
-  const shown = textOf(await markupOf(ClientsTransaction, answer));
+  const answer = await loadPage(superAdmin, address);
+  const shown = textOf(await renderScreen(ClientsTransaction, answer));
   for (const text of [transfer.reference!, `WIN ${win}`, "$123.45", "No Account (R03)", "Failed"])
     expect(shown).toContain(text);
   expect(answer).toMatchObject({ journals: [{ type: "payout" }, { type: "reversal" }] });
-  expect(await sentTo(contractor, address)).toBe("/dashboard");
-  expect(await sentTo(superAdmin, "/clients-transactions-history/none")).toBe(404);
+  expect(await redirectOrErrorOf(contractor, address)).toBe("/dashboard");
+  expect(await redirectOrErrorOf(superAdmin, "/clients-transactions-history/none")).toBe(404);
 });
 
 test("MON-062 a client's payment links to the payout for the super administrator only", async () => {
   const address = `/manage-funds/transactions/${line.id}`;
-  expect(await read(superAdmin, address)).toMatchObject({
+  expect(await loadPage(superAdmin, address)).toMatchObject({
     order: { win },
     payment: { reference: transfer.reference, with: "R03 Bank •••• 6789", reason: "No Account (R03)" },
     journals: [{ type: "reserved" }, { type: "paid" }, { type: "payout" }, { type: "reversal" }],
   });
   // The client may not see the contractor's bank.
   const client = await makeClient("Admin", line.companyId);
-  const answer = JSON.stringify(await read(client, address));
+  const answer = JSON.stringify(await loadPage(client, address));
   expect(answer).toContain(`WIN ${win}`);
   for (const text of [transfer.reference!, "R03 Bank"]) expect(answer).not.toContain(text);
 });
@@ -68,5 +68,5 @@ test("the super administrator sees the monthly total of all companies", async ()
   const months = await spendByMonth(db, null);
   expect(months.at(-1)!.cents - before).toBe(12_345);
   for (const address of ["/manage-funds", "/clients-transactions-history"])
-    expect(await read(superAdmin, address)).toMatchObject({ months });
+    expect(await loadPage(superAdmin, address)).toMatchObject({ months });
 });

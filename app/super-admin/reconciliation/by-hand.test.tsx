@@ -7,7 +7,7 @@ import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { payableTo } from "tests/setup/ledger";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { countViolations } from "~/ledger/queries.server";
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 
 const reason = "Paid at the provider's page, since his bank had sent it back";
-const at = "/reconciliation/correct";
+const correctionAddress = "/reconciliation/correct";
 
 /** Makes a returned payout, and a manual transfer of the same amount at the provider. */
-async function paidByHand(reference: string) {
+async function makePaidByHand(reference: string) {
   const contractor = await makeContractor();
   const win = await makeFailedPayout(one, contractor);
   const [failed] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
-  const { transfers } = banks.dwolla.books;
+  const { transfers } = banks.dwolla.records;
   const there = transfers[failed!.reference!]!;
   there.status = "failed";
   const own = { id: reference, correlationId: undefined, status: "processed" as const };
@@ -56,21 +56,24 @@ const fieldsOf = (itemId: number, win: number) => ({
   amount: "",
   reason,
 });
-const opened = async (itemId: number) => (await visit(one, `${at}?item=${itemId}`)).answer as object;
+const loadCorrection = async (itemId: number) =>
+  (await visit(one, `${correctionAddress}?item=${itemId}`)).answer as object;
 
 test("a manual transfer is approved as the payout, which is then not sent again", async () => {
-  const { contractor, win, itemId } = await paidByHand("by-hand-1");
+  const { contractor, win, itemId } = await makePaidByHand("by-hand-1");
   expect(await findItem(itemId)).toMatchObject({ inSuspenseCents: -12_345 });
   expect(await payableTo(contractor.id)).toBe(12_345);
-  const page = await opened(itemId);
+  const page = await loadCorrection(itemId);
   expect(page).toMatchObject({ filled: { kind: "payout", win: String(win) } });
-  const shown = textOf(await markupOf(ProposeCorrection, page));
+  const shown = textOf(await renderScreen(ProposeCorrection, page));
   expect(shown).toContain(`WIN ${win}, `);
   // Money that went out cannot be credited.
   expect(shown).toContain("Debit a company");
   expect(shown).not.toContain("Credit a company");
 
-  expect(await sendForm(one, at, fieldsOf(itemId, win))).toMatchObject({ to: "/reconciliation" });
+  expect(await sendForm(one, correctionAddress, fieldsOf(itemId, win))).toMatchObject({
+    to: "/reconciliation",
+  });
   const id = await proposed(itemId);
   expect(await payableTo(contractor.id)).toBe(12_345);
   expect(await approveCorrection(one, id)).toMatchObject({ ok: false, code: "conflict" });
@@ -88,22 +91,22 @@ test("a manual transfer is approved as the payout, which is then not sent again"
   expect(await countViolations()).toBe(0);
 
   // When the bank returns it after all, it is like any failed payout.
-  banks.dwolla.books.transfers["by-hand-1"]!.status = "failed";
+  banks.dwolla.records.transfers["by-hand-1"]!.status = "failed";
   await reconcile(one);
   expect([await payableTo(contractor.id), await countViolations()]).toEqual([12_345, 0]);
   expect(await retryPayout(one, win)).toMatchObject({ ok: true });
 });
 
 test("only an unpaid payout of that amount can be chosen", async () => {
-  const { contractor, win, itemId } = await paidByHand("by-hand-2");
+  const { contractor, win, itemId } = await makePaidByHand("by-hand-2");
   const otherAmount = await makePaidOrder(one, contractor, 999);
   const somebodyElses = await makeFailedPayout(one, await makeContractor());
   for (const wrong of [otherAmount, somebodyElses, 0])
-    expect(await sendForm(one, at, fieldsOf(itemId, wrong))).toMatchObject({
+    expect(await sendForm(one, correctionAddress, fieldsOf(itemId, wrong))).toMatchObject({
       status: 422,
       error: { win: [expect.stringMatching(/^Please choose a payout/)] },
     });
-  await sendForm(one, at, fieldsOf(itemId, win));
+  await sendForm(one, correctionAddress, fieldsOf(itemId, win));
   const id = await proposed(itemId);
   // Sends the payout again before the approval.
   await retryPayout(one, win);
@@ -117,7 +120,7 @@ test("only an unpaid payout of that amount can be chosen", async () => {
 });
 
 test("nothing is approved while the provider cannot be reached, by REST or on the page", async () => {
-  const { win, itemId } = await paidByHand("by-hand-3");
+  const { win, itemId } = await makePaidByHand("by-hand-3");
   const asks = await caller(one);
   const made = await asks("POST", "/api/admin/corrections", {
     kind: "payout",
@@ -134,7 +137,7 @@ test("nothing is approved while the provider cannot be reached, by REST or on th
   const next = banks.dwolla.faults.next;
   banks.dwolla.faults.next = () => "unreachable";
   expect(await approveCorrection(other, id)).toMatchObject({ ok: false, code: "conflict" });
-  expect((await opened(itemId)) as { payouts: unknown }).toMatchObject({ payouts: [] });
+  expect((await loadCorrection(itemId)) as { payouts: unknown }).toMatchObject({ payouts: [] });
   banks.dwolla.faults.next = next;
   const second = await caller(other);
   expect(await second("PATCH", `/api/admin/corrections/${id}/approve`, {})).toMatchObject({ status: 200 });

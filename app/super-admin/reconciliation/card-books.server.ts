@@ -22,7 +22,7 @@ const compared: readonly Stripe.BalanceTransaction.Type[] = [
 /** Fees charged as separate transactions instead of being withheld from a payment. */
 const feesAlone: readonly Stripe.BalanceTransaction.Type[] = ["stripe_fee", "stripe_fx_fee", "tax_fee"];
 
-/** Reads the card provider's balance transactions since an instant, charges by our key, and its fees. */
+/** Reads the card provider's balance transactions since an instant: charges by our key, and fees. */
 export async function cardBooks(since: Date): Promise<ProviderBooks> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const all = stripe().balanceTransactions.list({ created, limit: 100, expand: ["data.source"] });

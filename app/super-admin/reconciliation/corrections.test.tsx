@@ -7,8 +7,8 @@ import { propose } from "tests/factories/corrections";
 import { fund } from "tests/factories/money";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { rebuildStatement, statementOf } from "tests/setup/ledger";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { recordUnmatched } from "~/ledger/commands/correct.server";
@@ -198,11 +198,11 @@ test("pages show errors on fields, propose once per submission, and let the othe
   const at = `/reconciliation/corrections/${made[0]!.id}`;
   expect(JSON.stringify(await sendForm(one, `${at}/approve`))).toContain(OWN_PROPOSAL);
   const { answer } = await visit(other, "/reconciliation");
-  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("$12.34 is credited to");
+  expect(textOf(await renderScreen(Reconciliation, answer as object))).toContain("$12.34 is credited to");
   expect(await sendForm(other, `${at}/approve`)).toMatchObject({ to: "/reconciliation" });
   expect(await availableTo(client)).toBe(1234);
   for (const path of ["/reconciliation", "/reconciliation/correct", `${at}/approve`, `${at}/reject`])
-    expect(await sentTo(client, path)).toBe("/dashboard");
+    expect(await redirectOrErrorOf(client, path)).toBe("/dashboard");
 });
 
 test("others are notified of a proposal, and the proposer of the decision", async () => {
@@ -210,10 +210,10 @@ test("others are notified of a proposal, and the proposer of the decision", asyn
   const id = await propose(one, client);
   await rejectCorrection(other, id);
   while (await readEvents("notifications", notify));
-  const told = async ({ id: userId }: Actor) =>
+  const noticesTo = async ({ id: userId }: Actor) =>
     (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
-  expect(await told(other)).toContain("A correction needs your review");
-  expect(await told(one)).toContain("Correction rejected");
+  expect(await noticesTo(other)).toContain("A correction needs your review");
+  expect(await noticesTo(one)).toContain("Correction rejected");
 });
 
 test("with only one super administrator the page says that proposals wait", async () => {
@@ -222,7 +222,7 @@ test("with only one super administrator the page says that proposals wait", asyn
     .set({ state: "disabled" })
     .where(and(eq(users.role, "superAdmin"), ne(users.id, one.id)));
   const { answer } = await visit(one, "/reconciliation");
-  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain(
+  expect(textOf(await renderScreen(Reconciliation, answer as object))).toContain(
     "You are the only super administrator. Your proposals wait until another one can approve them.",
   );
 });

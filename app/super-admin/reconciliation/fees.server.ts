@@ -30,7 +30,7 @@ export async function bookFees(tx: Tx, provider: Provider, fees: readonly Fee[])
   return ok();
 }
 
-/** Returns cents since an instant: processing fees paid by companies and fees kept by providers, both less returns. */
+/** Returns cents since an instant: processing fees paid by companies and fees kept by providers, both minus refunds. */
 export async function feesSince(since: Date, reader: Reader = db) {
   const [row] = await reader.execute<{ earned: number; kept: number }>(sql`
     select coalesce(sum(e.amount_cents) filter (where a.kind = 'fee_revenue'), 0)::float8 as earned,

@@ -3,7 +3,7 @@ import { notifications } from "db/schema/notifications";
 import { reconciliationItems } from "db/schema/reconciliation";
 import { eq } from "drizzle-orm";
 import { addVerifiedBank } from "tests/factories/banks";
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { makeExam } from "tests/factories/certificates";
 import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -11,7 +11,7 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { payableTo } from "tests/setup/ledger";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { checkOldTransfers } from "~/banking/transfer-jobs.server";
@@ -39,7 +39,7 @@ let [card, sourceId] = [] as unknown as [{ id: number }, number];
 beforeAll(async () => {
   superAdmin = await makeSuperAdmin();
   client = await makeClient();
-  card = { id: (await addKeptCard(client)).id };
+  card = { id: (await addSavedCard(client)).id };
   sourceId = (await addVerifiedBank(client)).id;
 });
 afterEach(() => {
@@ -47,22 +47,24 @@ afterEach(() => {
   banks.dwolla.faults.clear();
 });
 
-const byCard = async (amountCents: number) => done(await addFunds(client, { amountCents, card }));
-const byBank = async (amountCents: number) => done(await addFundsByBank(client, { amountCents, sourceId }));
-function done<T>(result: { ok: true; value: T } | { ok: false; message: string }): T {
+const refillByCard = async (amountCents: number) =>
+  valueOrThrow(await addFunds(client, { amountCents, card }));
+const refillByBank = async (amountCents: number) =>
+  valueOrThrow(await addFundsByBank(client, { amountCents, sourceId }));
+function valueOrThrow<T>(result: { ok: true; value: T } | { ok: false; message: string }): T {
   if (!result.ok) throw new Error(result.message);
   return result.value;
 }
-const compareNow = async () => done(await reconcile(superAdmin));
-const open = async () =>
+const compareNow = async () => valueOrThrow(await reconcile(superAdmin));
+const openItems = async () =>
   (await listOpenItems()).map((item) => [item.reference, item.difference, item.inSuspenseCents]);
-async function suspense() {
+async function suspenseCents() {
   const [row] = await sqlPool()<{ cents: string }[]>`
     select coalesce(sum(e.amount_cents), 0) as cents from ledger_entries e
     join ledger_accounts a on a.id = e.account_id and a.kind = 'suspense'`;
   return Number(row!.cents);
 }
-const strangersCharge = () =>
+const chargeUnknownPayment = () =>
   stripe().paymentIntents.create({
     amount: 4200,
     currency: "usd",
@@ -70,42 +72,42 @@ const strangersCharge = () =>
     allowed_payment_method_types: ["card"],
     confirm: true,
   });
-const tomorrow = (work: () => Promise<unknown>) =>
+const runTomorrow = (work: () => Promise<unknown>) =>
   atTime(new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString(), work);
 
 test("matching records are no difference", async () => {
-  await byCard(1000);
-  await byBank(2000);
+  await refillByCard(1000);
+  await refillByBank(2000);
   const { type } = await makeExam();
   const typed = { number: "4242424242424242", month: 12, year: 2034, name: "Ann Lee" };
-  done(await buyCertificate(await makeContractor(), { typeId: type.id, card: typed }));
+  valueOrThrow(await buyCertificate(await makeContractor(), { typeId: type.id, card: typed }));
   expect(await compareNow()).toEqual({ differences: 0, newCount: 0, unreachable: [] });
   await banks.dwolla.settle();
   // Processed at the provider, but the event has not arrived yet.
   expect(await compareNow()).toMatchObject({ differences: 1, newCount: 1 });
-  await tomorrow(checkOldTransfers);
+  await runTomorrow(checkOldTransfers);
   expect(await compareNow()).toMatchObject({ differences: 0 });
-  expect(await open()).toEqual([]);
+  expect(await openItems()).toEqual([]);
 });
 
 test("unexplained money received goes to suspense once, and super administrators are notified", async () => {
   while (await readEvents("notifications", notify));
   const other = await makeSuperAdmin();
-  const { latest_charge: charge } = await strangersCharge();
-  const before = await suspense();
+  const { latest_charge: charge } = await chargeUnknownPayment();
+  const before = await suspenseCents();
   await Promise.all([compareNow(), compareNow(), reconcileWhenDue()]);
   await compareNow();
-  const transaction = Object.values(cards.stripe.books.balanceTransactions).find(
+  const transaction = Object.values(cards.stripe.records.balanceTransactions).find(
     ({ source }) => source === charge,
   )!;
-  expect(await open()).toEqual([[transaction.id, "only at the provider", 4200]]);
-  expect((await suspense()) - before).toBe(4200);
+  expect(await openItems()).toEqual([[transaction.id, "only at the provider", 4200]]);
+  expect((await suspenseCents()) - before).toBe(4200);
   const [journal] =
     await sqlPool()`select * from ledger_journals where key like ${`found:%${transaction.id}%`}`;
   expect(journal).toMatchObject({ type: "found", description: "only at the provider: processed, $42.00" });
   while (await readEvents("notifications", notify));
-  const told = await db.select().from(notifications).where(eq(notifications.userId, other.id));
-  expect(told.filter(({ kind }) => kind === "alarm")).toMatchObject([
+  const notified = await db.select().from(notifications).where(eq(notifications.userId, other.id));
+  expect(notified.filter(({ kind }) => kind === "alarm")).toMatchObject([
     { title: "Money does not match", url: "/reconciliation" },
   ]);
   registerReconciliationMetrics();
@@ -122,12 +124,12 @@ test("card provider fees are booked as cost once, and shown beside the fees earn
     return Number(row!.cents);
   };
   const before = await cost();
-  await byCard(1000);
+  await refillByCard(1000);
   await Promise.all([compareNow(), compareNow()]);
   await compareNow();
   // 2.9% of $10.30 plus 30 cents.
   expect((await cost()) - before).toBe(60);
-  const there = Object.values(cards.stripe.books.balanceTransactions);
+  const there = Object.values(cards.stripe.records.balanceTransactions);
   expect(await cost()).toBe(there.reduce((sum, { fee }) => sum + fee, 0));
   // A fee charged as a separate transaction.
   const alone = {
@@ -138,52 +140,52 @@ test("card provider fees are booked as cost once, and shown beside the fees earn
     net: -250,
     source: null,
   };
-  cards.stripe.books.balanceTransactions.txn_alone = { ...there[0]!, ...alone };
+  cards.stripe.records.balanceTransactions.txn_alone = { ...there[0]!, ...alone };
   for (let n = 0; n < 2; n++) await compareNow();
   expect((await cost()) - before).toBe(310);
   const { answer } = await visit(superAdmin, "/reconciliation");
   expect(answer).toMatchObject({ fees: { keptCents: await cost() } });
-  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("the card provider kept");
+  expect(textOf(await renderScreen(Reconciliation, answer as object))).toContain("the card provider kept");
   expect(await countViolations()).toBe(0);
 });
 test("an unknown refund at the card provider is money sent", async () => {
-  const { reference } = await byCard(1000);
-  const before = await suspense();
+  const { reference } = await refillByCard(1000);
+  const before = await suspenseCents();
   const refund = await stripe().refunds.create({ payment_intent: reference!, amount: 500 });
   await compareNow();
-  expect(await suspense()).toBe(before - 500);
+  expect(await suspenseCents()).toBe(before - 500);
   const { balance_transaction } = refund;
-  expect(await open()).toContainEqual([balance_transaction, "only at the provider", -500]);
+  expect(await openItems()).toContainEqual([balance_transaction, "only at the provider", -500]);
 });
 
 test("unknown transfers are shown with their direction", async () => {
-  const mine = await byBank(3000);
+  const mine = await refillByBank(3000);
   await banks.dwolla.settle();
-  const { transfers, sources } = banks.dwolla.books;
+  const { transfers, sources } = banks.dwolla.records;
   const known = transfers[mine.reference!]!;
   const balance = Object.values(sources).find(({ type }) => type === "balance")!;
   transfers.in = { ...known, id: "in", correlationId: undefined, to: balance.id };
   transfers.out = { ...known, id: "out", correlationId: undefined, from: balance.id, to: known.from };
   transfers.waiting = { ...transfers.in, id: "waiting", status: "pending" };
   await compareNow();
-  const items = await open();
+  const items = await openItems();
   expect(items).toContainEqual(["in", "only at the provider", 3090]);
   expect(items).toContainEqual(["out", "only at the provider", -3090]);
   expect(items).toContainEqual(["waiting", "only at the provider", 0]);
 });
 
 test("a difference in our payment goes to suspense after a day, and back when it resolves later", async () => {
-  const { key, reference } = await byBank(5000);
-  const { transfers } = banks.dwolla.books;
+  const { key, reference } = await refillByBank(5000);
+  const { transfers } = banks.dwolla.records;
   transfers[reference!]!.status = "processed";
   await compareNow();
-  expect(await open()).toContainEqual([key, "another state", 0]);
-  await tomorrow(compareNow);
-  expect(await open()).toContainEqual([key, "another state", 5150]);
+  expect(await openItems()).toContainEqual([key, "another state", 0]);
+  await runTomorrow(compareNow);
+  expect(await openItems()).toContainEqual([key, "another state", 5150]);
   // The event arrives after all.
   const { syncBankEvent } = await import("~/banking/webhooks/bank-events.server");
   await syncBankEvent({ what: "transfers", reference: reference! });
-  await tomorrow(compareNow);
+  await runTomorrow(compareNow);
   const [item] = await db.select().from(reconciliationItems).where(eq(reconciliationItems.reference, key));
   expect(item).toMatchObject({ inSuspenseCents: 0, resolvedCents: 0, journals: 2 });
   expect(item!.matchedAt).not.toBeNull();
@@ -196,16 +198,16 @@ test("the comparison finds a returned payout without an event, which can then be
   await sendForm(contractor, "/profile/bank", filledBank);
   await payOut({ contractorId: contractor.id });
   await banks.dwolla.settle();
-  await tomorrow(checkOldTransfers);
+  await runTomorrow(checkOldTransfers);
   const [sent] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
   expect([sent!.state, await payableTo(contractor.id)]).toEqual(["processed", 0]);
 
-  banks.dwolla.books.transfers[sent!.reference!]!.status = "failed";
-  const before = await suspense();
+  banks.dwolla.records.transfers[sent!.reference!]!.status = "failed";
+  const before = await suspenseCents();
   await compareNow();
-  await tomorrow(compareNow);
-  expect((await open()).map(([key]) => key)).not.toContain(sent!.key);
-  expect([await suspense(), await payableTo(contractor.id)]).toEqual([before, 12_345]);
+  await runTomorrow(compareNow);
+  expect((await openItems()).map(([key]) => key)).not.toContain(sent!.key);
+  expect([await suspenseCents(), await payableTo(contractor.id)]).toEqual([before, 12_345]);
   const [came] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, sent!.id));
   expect(came!.state).toBe("failed");
   expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: true });
@@ -213,33 +215,33 @@ test("the comparison finds a returned payout without an event, which can then be
 });
 
 test("another amount and a payment missing at the provider are listed with their age", async () => {
-  const [richer, gone] = [await byBank(6000), await byBank(7000)];
-  const { transfers } = banks.dwolla.books;
+  const [richer, missing] = [await refillByBank(6000), await refillByBank(7000)];
+  const { transfers } = banks.dwolla.records;
   transfers[richer.reference!]!.amountCents += 1;
-  delete transfers[gone.reference!];
+  delete transfers[missing.reference!];
   await compareNow();
-  const items = await open();
+  const items = await openItems();
   expect(items).toContainEqual([richer.key, "another amount", 0]);
-  expect(items).toContainEqual([gone.key, "only here", 0]);
+  expect(items).toContainEqual([missing.key, "only here", 0]);
   const { answer } = await atTime(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString(), () =>
     visit(superAdmin, "/reconciliation"),
   );
-  const shown = textOf(await markupOf(Reconciliation, answer as object));
-  for (const text of [gone.key, "$61.81", "another amount", "3 days"]) expect(shown).toContain(text);
+  const shown = textOf(await renderScreen(Reconciliation, answer as object));
+  for (const text of [missing.key, "$61.81", "another amount", "3 days"]) expect(shown).toContain(text);
 });
 
 test("an unreachable provider is reported, and its known data stays", async () => {
-  const before = await open();
+  const before = await openItems();
   const next = banks.dwolla.faults.next;
   banks.dwolla.faults.next = () => "unreachable";
   expect(await compareNow()).toMatchObject({ unreachable: ["dwolla"] });
   expect(await sendForm(superAdmin, "/reconciliation/compare", {})).toMatchObject({ to: "/reconciliation" });
   const { answer } = await visit(superAdmin, "/reconciliation");
   banks.dwolla.faults.next = next;
-  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain(
+  expect(textOf(await renderScreen(Reconciliation, answer as object))).toContain(
     "Bank provider could not be reached",
   );
-  expect(await open()).toEqual(before);
+  expect(await openItems()).toEqual(before);
 });
 
 test("only the super administrator can compare", async () => {

@@ -1,19 +1,19 @@
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { env } from "~/platform/settings/env.server";
-import { chooseNotices } from "~/profile/commands/choose-notices.server";
+import { saveNotificationSettings } from "~/profile/commands/notification-settings.server";
 import { sendSupportEmail } from "../emails.server";
 import { chatsTable, countSupportNews, listChats, readChat } from "../queries.server";
 import { markSupportSeen } from "./mark-seen.server";
 import { resolveChat } from "./resolve.server";
 import { replyFromSupport, writeToSupport } from "./write.server";
 
-withPost();
+withMail();
 
 const write = async (actor: Actor, content = "Where is my pay?") => {
   const result = await writeToSupport(actor, { content });
@@ -61,9 +61,9 @@ describe("PUB-022 support", () => {
     expect(await rowOf(person)).toMatchObject({ unread: 2, lastWords: "Hello?", lastBySupport: false });
     await markSupportSeen(support, { userId: person.id, upTo: first });
     expect(await rowOf(person)).toMatchObject({ unread: 1 });
-    const said = await answer(support, person.id);
+    const reply = await answer(support, person.id);
     expect(await countSupportNews(person)).toBe(1);
-    await markSupportSeen(person, { userId: person.id, upTo: said });
+    await markSupportSeen(person, { userId: person.id, upTo: reply });
     expect(await countSupportNews(person)).toBe(0);
     expect((await readChat(db, person, person.id))?.messages.map(({ isNew }) => isNew)).toEqual([
       false,
@@ -106,17 +106,17 @@ describe("PUB-022 support", () => {
 describe("support emails", () => {
   test("go once to the side that was away, without messages seen meanwhile", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
-    const asked = await write(person);
-    await sendSupportEmail({ messageId: asked });
-    const toSupport = await nextMessage(env().SUPPORT_EMAIL);
+    const question = await write(person);
+    await sendSupportEmail({ messageId: question });
+    const toSupport = await waitForMessage(env().SUPPORT_EMAIL);
     expect(toSupport.text).toContain("Where is my pay?");
     expect(toSupport.text).toContain(`/support-inbox/${person.id}`);
-    const said = [await answer(support, person.id), await answer(support, person.id, "At noon")];
-    await sendSupportEmail({ messageId: said[0]! });
-    const letter = await nextMessage(person.email);
+    const replies = [await answer(support, person.id), await answer(support, person.id, "At noon")];
+    await sendSupportEmail({ messageId: replies[0]! });
+    const letter = await waitForMessage(person.email);
     expect(letter.subject).toBe("2 messages from Callout support");
     expect(letter.text).toContain("At noon");
-    await sendSupportEmail({ messageId: said[1]! });
+    await sendSupportEmail({ messageId: replies[1]! });
     const seen = await answer(support, person.id, "Did it come?");
     await markSupportSeen(person, { userId: person.id, upTo: seen });
     await sendSupportEmail({ messageId: seen });
@@ -125,7 +125,7 @@ describe("support emails", () => {
 
   test("do not go to people who want none", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
-    await chooseNotices(person, { mail: "never", sms: false });
+    await saveNotificationSettings(person, { mail: "never", sms: false });
     await write(person);
     await sendSupportEmail({ messageId: await answer(support, person.id) });
     expect(await countMessages(person.email)).toBe(0);

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { useAnnounceSeen } from "~/messaging/components/use-seen";
+import { useAnnounceSeen } from "~/messaging/components/use-new-messages";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";

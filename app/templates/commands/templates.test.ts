@@ -43,7 +43,10 @@ async function upload(by: Actor, name = "plan.pdf") {
     uploadedById: by.id,
   });
 }
-async function make(name = "Access points", more: Partial<Parameters<typeof createTemplate>[1]> = {}) {
+async function makeTemplateNamed(
+  name = "Access points",
+  more: Partial<Parameters<typeof createTemplate>[1]> = {},
+) {
   const result = await createTemplate(client, { name, values: { title: "Swap" }, documents: [], ...more });
   if (!result.ok) throw new Error(result.message);
   return result.value.templateId;
@@ -54,7 +57,7 @@ describe("saving", () => {
   test("FRM-066 an empty template is refused, and names are unique per company, ignoring case", async () => {
     const empty = { name: "A", values: { basicType: "Hour" }, documents: [] };
     expect(await createTemplate(client, empty)).toMatchObject({ ok: false, message: "Empty Template!" });
-    await make("Cabling");
+    await makeTemplateNamed("Cabling");
     const again = { name: "CABLING", values: { title: "x" }, documents: [] };
     expect(await createTemplate(colleague, again)).toMatchObject({ errors: { name: [expect.any(String)] } });
     expect(await createTemplate(stranger, again)).toMatchObject({ ok: true });
@@ -64,8 +67,8 @@ describe("saving", () => {
     const content = { name: "Twin", values: { title: "x" }, documents: [] };
     const results = await Promise.all([createTemplate(client, content), createTemplate(colleague, content)]);
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    const other = await make("Other");
-    const third = await make("Third");
+    const other = await makeTemplateNamed("Other");
+    const third = await makeTemplateNamed("Third");
     const renamed = await Promise.all([
       renameTemplate(client, { id: other, name: "Same" }),
       renameTemplate(colleague, { id: third, name: "same" }),
@@ -74,7 +77,7 @@ describe("saving", () => {
   });
 
   test("a save is refused when a colleague saved the template meanwhile", async () => {
-    const id = await make();
+    const id = await makeTemplateNamed();
     const seen = (await findTemplate(db, client, id))!.updatedAt.getTime();
     const content = { id, name: "Access points", values: { title: "Mine" }, documents: [] };
     expect(await updateTemplate(colleague, { ...content, values: { title: "Hers" } })).toMatchObject({
@@ -86,13 +89,15 @@ describe("saving", () => {
 
   test("submitting the same form twice creates one template", async () => {
     const idempotencyKey = { keyHash: "k", contentsHash: "" };
-    expect(await make("Once", { idempotencyKey })).toBe(await make("Once", { idempotencyKey }));
+    expect(await makeTemplateNamed("Once", { idempotencyKey })).toBe(
+      await makeTemplateNamed("Once", { idempotencyKey }),
+    );
   });
 });
 
 test("FRM-071 FRM-072 FRM-073 templates are renamed, copied under a new name and deleted, with audit log entries", async () => {
   const { id: fileId } = await upload(client);
-  const id = await make("One", { documents: [{ fileId, visible: true }] });
+  const id = await makeTemplateNamed("One", { documents: [{ fileId, visible: true }] });
   for (const action of [renameTemplate, copyTemplate])
     for (const name of ["", " "])
       expect(await action(colleague, { id, name })).toMatchObject({
@@ -117,7 +122,7 @@ test("FRM-071 FRM-072 FRM-073 templates are renamed, copied under a new name and
 });
 
 test("CMP-001 another company's templates look absent, and other roles have none", async () => {
-  const id = await make();
+  const id = await makeTemplateNamed();
   const content = { id, name: "Mine now", values: { title: "x" }, documents: [] };
   for (const actor of [stranger, await makeContractor(), await makeSuperAdmin()]) {
     expect(await findTemplate(db, actor, id)).toBeUndefined();
@@ -136,7 +141,7 @@ test("CMP-001 another company's templates look absent, and other roles have none
 describe("documents by reference (Q-043)", () => {
   test("a file shared by a template and an order stays until both are rid of it", async () => {
     const file = await upload(client);
-    const id = await make("With plan", { documents: [{ fileId: file.id, visible: true }] });
+    const id = await makeTemplateNamed("With plan", { documents: [{ fileId: file.id, visible: true }] });
     const made = await createOrder(colleague, {
       typed: await typedOrder({ status: "draft" }),
       documents: [{ fileId: file.id, visible: true }],
@@ -146,7 +151,7 @@ describe("documents by reference (Q-043)", () => {
     await deleteTemplate(client, id);
     expect(await openFile((await findFileById(file.id))!.storageKey)).toBeDefined();
 
-    const other = await make("From order", { documents: [{ fileId: file.id, visible: false }] });
+    const other = await makeTemplateNamed("From order", { documents: [{ fileId: file.id, visible: false }] });
     const emptied = { id: other, name: "From order", values: { title: "x" } };
     expect(await updateTemplate(client, { ...emptied, documents: [] })).toMatchObject({ ok: true });
     expect(await findFileById(file.id)).toBeDefined();
@@ -154,7 +159,7 @@ describe("documents by reference (Q-043)", () => {
 
   test("a file that nothing uses any more is erased", async () => {
     const file = await upload(client);
-    const id = await make("Alone", { documents: [{ fileId: file.id, visible: false }] });
+    const id = await makeTemplateNamed("Alone", { documents: [{ fileId: file.id, visible: false }] });
     await deleteTemplate(client, id);
     expect(await db.$count(files, eq(files.id, file.id))).toBe(0);
     expect(await openFile(file.storageKey)).toBeUndefined();
@@ -162,7 +167,7 @@ describe("documents by reference (Q-043)", () => {
 
   test("only colleagues can open a template's file, and no other company can attach it", async () => {
     const file = await upload(client);
-    await make("Plan", { documents: [{ fileId: file.id, visible: true }] });
+    await makeTemplateNamed("Plan", { documents: [{ fileId: file.id, visible: true }] });
     const found = async (actor: Actor) => (await findFileFor(actor, file.storageKey)) !== undefined;
     expect(await found(colleague)).toBe(true);
     expect(await found(stranger)).toBe(false);
@@ -218,19 +223,19 @@ test("FRM-083 DET-033 a template is created from a work order in any state, with
 });
 
 test("LST-046 LST-047 the list is searched by name and paged, last changed first", async () => {
-  for (let n = 1; n <= 6; n++) await make(`Survey ${n}`);
-  await make("100% cabling");
-  const asked = (text: string) => readTableQuery(new URLSearchParams(text), templateTable);
-  const list = await listTemplates(colleague, asked("page=2&sortBy=name"));
+  for (let n = 1; n <= 6; n++) await makeTemplateNamed(`Survey ${n}`);
+  await makeTemplateNamed("100% cabling");
+  const queryOf = (text: string) => readTableQuery(new URLSearchParams(text), templateTable);
+  const list = await listTemplates(colleague, queryOf("page=2&sortBy=name"));
   expect(list).toMatchObject({ total: 7, page: 2 });
   expect(list.rows.map(({ name }) => name)).toEqual(["Survey 5", "Survey 6"]);
-  const found = await listTemplates(client, asked("name=0%25 CAB&page=9"));
+  const found = await listTemplates(client, queryOf("name=0%25 CAB&page=9"));
   expect(found).toMatchObject({ total: 1, page: 1, rows: [{ name: "100% cabling" }] });
   expect(await listTemplateDocuments(db, found.rows[0]!.id)).toEqual([]);
-  expect((await listTemplates(stranger, asked(""))).total).toBe(0);
+  expect((await listTemplates(stranger, queryOf(""))).total).toBe(0);
   await db
     .update(templates)
     .set({ updatedAt: new Date("2030-01-01") })
     .where(eq(templates.id, list.rows[0]!.id));
-  expect((await listTemplates(colleague, asked(""))).rows[0]!.name).toBe("Survey 5");
+  expect((await listTemplates(colleague, queryOf(""))).rows[0]!.name).toBe("Survey 5");
 });

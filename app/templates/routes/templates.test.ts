@@ -6,8 +6,8 @@ import { typedOrder } from "tests/factories/order-form";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { screenAt, visit } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import type { OrderFormAnswer } from "~/order-form/answer.server";
@@ -36,7 +36,7 @@ async function post(actor: Actor, address: string, fields: Record<string, unknow
   const status = response?.status ?? init?.status;
   return { data, status, to: response?.headers.get("Location"), toast: response?.headers.get("Set-Cookie") };
 }
-const open = async <T>(actor: Actor, address: string) => (await visit(actor, address)).answer as T;
+const loadPage = async <T>(actor: Actor, address: string) => (await visit(actor, address)).answer as T;
 const storedOf = async (actor: Actor) =>
   (await db.select().from(templates).where(eq(templates.companyId, actor.companyId!)))[0]!;
 
@@ -60,7 +60,7 @@ test("a partly filled form with files creates a template and redirects to the li
   const template = await storedOf(client);
   expect(template.values).toEqual({ title: "Swap", basicType: "Hour", variableType: "Hour", country: "US" });
   expect(await listTemplateDocuments(db, template.id)).toMatchObject([{ name: "plan.pdf", visible: true }]);
-  expect(await open(client, "/templates?name=SWA")).toMatchObject({
+  expect(await loadPage(client, "/templates?name=SWA")).toMatchObject({
     table: { total: 1, rows: [{ name: "Swap" }] },
   });
 });
@@ -83,7 +83,7 @@ test("FRM-068 the edit form shows the template, and refuses to overwrite a colle
   const id = await makeTemplate(client, "Access points");
   const address = `/create-work-order-template/${id}`;
   type Page = { version: number; values: Record<string, unknown>; staged: unknown[] };
-  const page = await open<Page>(client, address);
+  const page = await loadPage<Page>(client, address);
   expect(page.values).toMatchObject({
     name: "Access points",
     title: "Replace access point",
@@ -101,8 +101,8 @@ test("FRM-068 the edit form shows the template, and refuses to overwrite a colle
 test("a template's unsaved draft is separate from an order's", async () => {
   const client = await makeClient();
   await post(client, "/create-work-order-template", { title: "Half a template" });
-  expect(await open(client, "/create-work-order")).toMatchObject({ unsavedAt: null });
-  expect(await open(client, "/create-work-order-template?draft=continue")).toMatchObject({
+  expect(await loadPage(client, "/create-work-order")).toMatchObject({ unsavedAt: null });
+  expect(await loadPage(client, "/create-work-order-template?draft=continue")).toMatchObject({
     restored: "draft",
     values: { title: "Half a template" },
   });
@@ -113,7 +113,7 @@ test("a template's unsaved draft is separate from an order's", async () => {
 test("FRM-070 FRM-071 FRM-072 FRM-073 FRM-075 the list links to adding, editing, renaming, copying and deleting", async () => {
   const client = await makeClient();
   const links = async () => {
-    const html = await screenAt(client, "/templates");
+    const html = await renderScreenAt(client, "/templates");
     const anchors = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
     return anchors.map(([, address, text]) => [textOf(text!).trim(), address]);
   };
@@ -129,22 +129,22 @@ test("FRM-070 FRM-071 FRM-072 FRM-073 FRM-075 the list links to adding, editing,
       ["Delete", `/templates/${id}/delete`],
     ]),
   );
-  const asked = await screenAt(client, `/templates/${id}/delete`);
-  expect(asked).toContain("Are you sure you want to delete this template?");
+  const html = await renderScreenAt(client, `/templates/${id}/delete`);
+  expect(html).toContain("Are you sure you want to delete this template?");
 });
 
 test("FRM-071 FRM-072 FRM-073 rename, copy and delete return to the list with its search and page", async () => {
   const client = await makeClient();
   const id = await makeTemplate(client, "One");
   const list = "?page=1&perPage=20";
-  expect(await open(client, `/templates/${id}/rename${list}`)).toMatchObject({ name: "One" });
+  expect(await loadPage(client, `/templates/${id}/rename${list}`)).toMatchObject({ name: "One" });
   expect(await post(client, `/templates/${id}/rename${list}`, { name: "" })).toMatchObject({
     status: 422,
     data: { lastResult: { error: { name: ["Enter Template Name"] } } },
   });
   const renamed = await post(client, `/templates/${id}/rename${list}`, { name: "Uno" });
   expect(renamed.to).toBe(`/templates${list}`);
-  const { formKey } = await open<{ formKey: string }>(client, `/templates/${id}/copy`);
+  const { formKey } = await loadPage<{ formKey: string }>(client, `/templates/${id}/copy`);
   for (const _ of "twice") {
     const copied = await post(client, `/templates/${id}/copy`, { name: "Due", formKey });
     expect(copied.to).toBe("/templates");
@@ -158,7 +158,7 @@ test("LST-032 FRM-083 Create Template on a work order asks for a name", async ()
   const client = await makeClient();
   const order = await makeOrder(client);
   const address = `/dashboard/draft/${order.id}/create-template`;
-  const { formKey } = await open<{ formKey: string }>(client, address);
+  const { formKey } = await loadPage<{ formKey: string }>(client, address);
   expect(await post(client, address, { formKey })).toMatchObject({
     status: 422,
     data: { lastResult: { error: { name: ["Enter Template Name"] } } },
@@ -173,7 +173,7 @@ test("LST-032 FRM-083 Create Template on a work order asks for a name", async ()
 
 test("FRM-077 Use Template fills a new order with documents, and the order stores which template it was", async () => {
   const client = await makeClient();
-  expect(await open(client, "/create-work-order")).toMatchObject({ templates: [], chosen: "" });
+  expect(await loadPage(client, "/create-work-order")).toMatchObject({ templates: [], chosen: "" });
   const sent = await post(client, "/create-work-order-template", {
     ...(await typedOrder({ startDate: "2020-01-05", endDate: "2020-01-05", siteId: "" })),
     name: "Access points",
@@ -183,7 +183,7 @@ test("FRM-077 Use Template fills a new order with documents, and the order store
   expect(sent.to).toBe("/templates");
   const { id } = await storedOf(client);
   type Page = { values: Record<string, unknown>; staged: { fileId: number }[]; formKey: string };
-  const page = await open<Page>(client, `/create-work-order?template=${id}`);
+  const page = await loadPage<Page>(client, `/create-work-order?template=${id}`);
   expect(page).toMatchObject({
     chosen: String(id),
     templates: [{ value: String(id), label: "Access points" }],
@@ -200,13 +200,17 @@ test("FRM-077 Use Template fills a new order with documents, and the order store
   expect(await reload(win)).toMatchObject({ templateId: id, templateName: "Access points" });
   expect(await listDocuments(db, win)).toMatchObject([{ name: "plan.pdf", visible: true }]);
 
-  expect(await open(client, `/create-work-order/${win}`)).toMatchObject({ templateName: "Access points" });
+  expect(await loadPage(client, `/create-work-order/${win}`)).toMatchObject({
+    templateName: "Access points",
+  });
   const call = await caller(client);
   expect((await call("GET", `/api/orders?win=${win}`)).body).toMatchObject({
     payload: { templateId: String(id), templateInfo: { _id: String(id), name: "Access points" } },
   });
   await post(client, `/templates/${id}/delete`, {});
-  expect(await open(client, `/create-work-order/${win}`)).toMatchObject({ templateName: "Access points" });
+  expect(await loadPage(client, `/create-work-order/${win}`)).toMatchObject({
+    templateName: "Access points",
+  });
   expect((await visit(client, `/create-work-order?template=${id}`)).response?.status).toBe(404);
 });
 

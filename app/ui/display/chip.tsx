@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Shapes tell statuses apart without color and fill up as work goes on. */
+/** Shapes distinguish statuses without color; they fill up as work progresses. */
 const shapes = {
   slate: <circle cx="6" cy="6" r="4.5" strokeDasharray="2.36" strokeLinecap="butt" />,
   sky: <circle cx="6" cy="6" r="4.5" />,

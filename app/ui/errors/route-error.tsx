@@ -60,7 +60,7 @@ function textsFor(status: number, message: string): { title: string; text: React
   };
 }
 
-/** Plain links: after an error the page loads anew. */
+/** Plain links, which reload the page after an error. */
 function Actions({ status, home }: { status: number; home: HomeLink }) {
   const { pathname, search } = useLocation();
   if (status === 401)

@@ -20,7 +20,7 @@ export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?:
       role="alert"
       id={`${form.id}-errors`}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings one to what is wrong
+      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else moves the focus to the error
       autoFocus
     >
       <h2>

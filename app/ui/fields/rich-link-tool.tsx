@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Icon } from "../display/icon";
 import { schema } from "./rich-html";
 
-/** Asks for the address in the toolbar itself; the editor keeps its selection meanwhile. */
+/** Asks for the address in the toolbar itself; the editor keeps its selection. */
 export function LinkTool({ view }: { view?: EditorView }) {
   const [asking, ask] = useState(false);
   function apply(address: string) {

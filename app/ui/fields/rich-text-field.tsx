@@ -11,7 +11,7 @@ export function RichTextField({ rows = 6, maxLength, ...look }: RichProps) {
   const editor = useRef<HTMLDivElement>(null);
   const Editor = useEditor(area);
   const control = controlProps(look);
-  // Label, error summary and form library know the textarea, so its focus goes on to the editor.
+  // Label, error summary and form library focus the textarea, which passes the focus to the editor.
   const behind = {
     className: "hidden-visually",
     tabIndex: -1,

@@ -20,14 +20,14 @@ describe("pagerWindow", () => {
       fc.property(fc.integer({ min: -5, max: 500 }), fc.integer({ min: 0, max: 400 }), (page, pages) => {
         const shown = pagerWindow(page, pages);
         const last = Math.max(1, pages);
-        const here = Math.min(Math.max(1, page), last);
+        const current = Math.min(Math.max(1, page), last);
         const numbers = shown.filter((each) => each !== "gap");
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
         expect(numbers[0]).toBe(1);
         expect(numbers.at(-1)).toBe(last);
-        expect(numbers).toContain(here);
-        if (here > 1) expect(numbers).toContain(here - 1);
-        if (here < last) expect(numbers).toContain(here + 1);
+        expect(numbers).toContain(current);
+        if (current > 1) expect(numbers).toContain(current - 1);
+        if (current < last) expect(numbers).toContain(current + 1);
         expect(shown.length).toBeLessThanOrEqual(7);
         if (last <= 5) expect(shown).not.toContain("gap");
         else expect(shown).toContain("gap");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { markupOf } from "tests/setup/shown";
+import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
 import { RestoredNotice } from "./restored-notice";
@@ -12,7 +12,7 @@ test("every notice about unsaved text stays in view while scrolling", async () =
     () => <UnsavedNotice {...unsaved} restored="draft" />,
     () => <UnsavedNotice {...unsaved} restored={null} />,
   ])
-    expect(await markupOf(Shown)).toMatch(/^<div class="notice notice-\w+ notice-stays">/);
+    expect(await renderScreen(Shown)).toMatch(/^<div class="notice notice-\w+ notice-stays">/);
   const styles = readFileSync("app/ui/notices/notice.css", "utf8");
   expect(styles).toMatch(/\.notice-stays \{[^}]*position: sticky;/);
   // In an overlay the heading gives way: a fixed offset would only fit one number of lines.

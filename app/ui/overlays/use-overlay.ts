@@ -27,7 +27,7 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | nu
       each.close();
       each.showModal();
     }
-    // showModal() moves the focus to the close link; it belongs where it was.
+    // showModal() moves the focus to the close link; this restores it.
     if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;

@@ -1,4 +1,4 @@
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { afterEach, expect, test, vi } from "vitest";
 import { watchVersions } from "~/platform/http/watch-version";
 import { NewVersionDialog, watchOtherVersion, watchVersion } from "./new-version";
@@ -6,7 +6,7 @@ import { NewVersionDialog, watchOtherVersion, watchVersion } from "./new-version
 afterEach(() => vi.unstubAllGlobals());
 
 test("PUB-060 Q-135 the dialog for a new API version asks to refresh and can't be dismissed", async () => {
-  const html = await markupOf(NewVersionDialog);
+  const html = await renderScreen(NewVersionDialog);
   expect(textOf(html)).toContain("New version");
   expect(html.match(/<button/g)).toHaveLength(1);
   expect(html).toMatch(/<button[^>]*>Refresh<\/button>/);
@@ -36,38 +36,38 @@ test("PUB-061 API-002 each answer's version is read, and the answer is unchanged
   ];
   const place = { fetch: vi.fn(async () => answers.shift()!) as unknown as typeof fetch };
   const plain = place.fetch;
-  const heard: string[] = [];
-  const deaf = watchVersions((version) => heard.push(version), place);
+  const versions: string[] = [];
+  const stop = watchVersions((version) => versions.push(version), place);
   expect(await (await place.fetch("/news", { method: "POST" })).text()).toBe("one");
   await place.fetch("https://elsewhere.example");
   expect((await place.fetch("/news")).status).toBe(500);
-  expect(heard).toEqual(["1.0.0", "2.0.0"]);
+  expect(versions).toEqual(["1.0.0", "2.0.0"]);
   expect(plain).toHaveBeenCalledWith("/news", { method: "POST" });
-  deaf();
+  stop();
   expect(place.fetch).toBe(plain);
 });
 
 test("PUB-061 versions are still read after a later listener has stopped", async () => {
   const place = { fetch: vi.fn(async () => new Response("")) as unknown as typeof fetch };
-  const deaf = watchVersions(() => {}, place);
+  const stop = watchVersions(() => {}, place);
   const other = watchVersions(() => {}, place);
   const wrapped = place.fetch;
-  deaf();
+  stop();
   expect(place.fetch).toBe(wrapped);
   other();
 });
 
 test("PUB-062 a failed version request shows an error, unless the page was left", async () => {
-  const said: unknown[] = [];
+  const notices: unknown[] = [];
   const lost = () => Promise.reject(new TypeError("Failed to fetch"));
-  const window = { fetch: lost, dispatchEvent: ({ detail }: CustomEvent) => said.push(detail) };
+  const window = { fetch: lost, dispatchEvent: ({ detail }: CustomEvent) => notices.push(detail) };
   vi.stubGlobal("window", window);
   vi.stubGlobal("fetch", lost);
   const left = watchVersion(() => {});
   left();
   await new Promise(setImmediate);
-  expect(said).toEqual([]);
+  expect(notices).toEqual([]);
   const leave = watchVersion(() => {});
-  await vi.waitFor(() => expect(said).toEqual([{ type: "error", text: "init api version failed" }]));
+  await vi.waitFor(() => expect(notices).toEqual([{ type: "error", text: "init api version failed" }]));
   leave();
 });

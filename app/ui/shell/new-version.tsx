@@ -7,7 +7,7 @@ const UNKNOWN = "init api version failed";
 
 /** Asks for a reload when the server's version differs from the page's (PUB-060). */
 export function NewVersion({ version }: { version: string }) {
-  // The first value: revalidation brings the new server's version.
+  // Keeps the version that loaded the page; revalidation returns the new server's version.
   const [ownVersion] = useState(version);
   const [isOld, setOld] = useState(false);
   useEffect(() => watchOtherVersion(ownVersion, () => setOld(true)), [ownVersion]);

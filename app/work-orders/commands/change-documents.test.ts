@@ -9,7 +9,7 @@ import { listDocuments } from "../documents/documents.server";
 import { addDocuments, deleteDocument } from "./change-documents.server";
 import { copyOrder } from "./copy-order.server";
 
-const aFile = (by: Actor, name = "plan.pdf") =>
+const makeFile = (by: Actor, name = "plan.pdf") =>
   storeFile({
     name,
     mime: "application/pdf",
@@ -22,7 +22,7 @@ test("DET-018 a client adds documents in any state and changes their visibility"
   const client = await makeClient("Dispatcher");
   const order = await makeAssignedOrder(client, await makeContractor(), { status: "canceled" });
   const win = order.id;
-  const added = [{ fileId: (await aFile(client)).id, visible: false }];
+  const added = [{ fileId: (await makeFile(client)).id, visible: false }];
   expect(await addDocuments(client, { win, added })).toMatchObject({ ok: true });
   const [document] = await listDocuments(db, win);
   expect(document).toMatchObject({ name: "plan.pdf", visible: false, isDeliverable: false });
@@ -35,7 +35,7 @@ test("DET-018 a client adds documents in any state and changes their visibility"
 test("DET-019 deleting a document erases its bytes, unless a copy of the order uses it", async () => {
   const client = await makeClient();
   const order = await makeOrder(client);
-  const file = await aFile(client);
+  const file = await makeFile(client);
   await addDocuments(client, { win: order.id, added: [{ fileId: file.id, visible: true }] });
   const copy = await copyOrder(client, { win: order.id });
   const copyWin = (copy as { value: { wins: number[] } }).value.wins[0]!;
@@ -63,7 +63,7 @@ test("only the company changes documents, and no client deletes a deliverable", 
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor);
   const win = order.id;
-  const mine = await aFile(contractor);
+  const mine = await makeFile(contractor);
   expect(await addDocuments(contractor, { win, added: [{ fileId: mine.id, visible: true }] })).toMatchObject({
     code: "forbidden",
   });

@@ -1,7 +1,7 @@
 import { orderCustomFields } from "db/schema/order-fields";
 import { workOrderHistory } from "db/schema/order-history";
 import { desc, eq } from "drizzle-orm";
-import { makeNamed, putField } from "tests/factories/lists";
+import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
@@ -11,7 +11,7 @@ import { listCustomFields } from "~/companies/lists/queries.server";
 import { db } from "~/platform/db/db.server";
 import { deleteFromList } from "./delete-from-list.server";
 
-const lastOf = async (win: number) =>
+const lastHistoryEntry = async (win: number) =>
   (
     await db
       .select()
@@ -28,8 +28,8 @@ test("CMP-033 Q-189 deleting a custom field removes it from all work orders, pai
   const paid = await makeAssignedOrder(client, await makeContractor(), { status: "paid" });
   const draft = await makeOrder(client);
   const untouched = await makeOrder(client);
-  for (const { id } of [paid, draft]) await putField(id, field.id, "3", "PUBLIC");
-  await putField(draft.id, kept.id, "B", "HIDDEN");
+  for (const { id } of [paid, draft]) await addOrderField(id, field.id, "3", "PUBLIC");
+  await addOrderField(draft.id, kept.id, "B", "HIDDEN");
   expect(deletionQuestion("custom-fields", "Floor")).toBe("Delete Floor custom field from every work order?");
   const page = await visit(client, `/manage-custom-fields/${field.id}/delete`);
   expect(page.answer).toMatchObject({ name: "Floor", uses: 2 });
@@ -42,7 +42,7 @@ test("CMP-033 Q-189 deleting a custom field removes it from all work orders, pai
   expect(await listCustomFields(db, client.companyId!)).toEqual([{ id: kept.id, name: "Dock" }]);
   expect(await db.select().from(orderCustomFields)).toMatchObject([{ customFieldId: kept.id }]);
   for (const { id, status } of [paid, draft]) {
-    expect(await lastOf(id)).toMatchObject({
+    expect(await lastHistoryEntry(id)).toMatchObject({
       workOrderStatus: status,
       creatorName: `${client.firstName} ${client.lastName}`,
       description: "Custom field Floor was deleted",
@@ -55,7 +55,7 @@ test("CMP-033 Q-189 deleting a custom field removes it from all work orders, pai
     });
     expect((await reload(id)).version).toBe(2);
   }
-  expect(await lastOf(untouched.id)).toBeUndefined();
+  expect(await lastHistoryEntry(untouched.id)).toBeUndefined();
 });
 
 test("deleting a project or end company removes it from orders; another company's entry looks absent", async () => {
@@ -71,5 +71,5 @@ test("deleting a project or end company removes it from orders; another company'
   expect(await reload(order.id)).toMatchObject({ projectId: null, endCompanyId: company.id });
   await deleteFromList(client, { list: "end-companies", id: company.id });
   expect(await reload(order.id)).toMatchObject({ endCompanyId: null, version: 3 });
-  expect((await lastOf(order.id))?.description).toBe("Company Stores was deleted");
+  expect((await lastHistoryEntry(order.id))?.description).toBe("Company Stores was deleted");
 });

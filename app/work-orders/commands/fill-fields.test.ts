@@ -1,4 +1,4 @@
-import { makeNamed, putField } from "tests/factories/lists";
+import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
@@ -21,12 +21,12 @@ beforeEach(async () => {
   win = (await makeAssignedOrder(client, contractor)).id;
   for (const type of ["PUBLIC", "RESTRICTED", "HIDDEN"] as const) {
     ids[type] = (await makeNamed(client, "customFields", type)).id;
-    await putField(win, ids[type], "old", type);
+    await addOrderField(win, ids[type], "old", type);
   }
 });
 const fill = (type: string, value: string, actor = contractor) =>
   fillFields(actor, { win, values: new Map([[ids[type]!, value]]) });
-const values = async () =>
+const fieldValues = async () =>
   Object.fromEntries(
     (await listEntriesView(db, await reload(win))).customFields.map(({ name, value }) => [name, value]),
   );
@@ -35,7 +35,7 @@ test("FLD-028 the contractor fills in public and restricted fields; hidden and f
   expect(await fill("PUBLIC", " INC  1 ")).toMatchObject({ ok: true });
   expect(await fill("RESTRICTED", "INC 2")).toMatchObject({ ok: true });
   expect(await fill("HIDDEN", "INC 3")).toMatchObject({ code: "not-found" });
-  expect(await values()).toEqual({ PUBLIC: "INC 1", RESTRICTED: "INC 2", HIDDEN: "old" });
+  expect(await fieldValues()).toEqual({ PUBLIC: "INC 1", RESTRICTED: "INC 2", HIDDEN: "old" });
   expect(await fill("PUBLIC", "x", client)).toMatchObject({ code: "forbidden" });
   expect(await fill("PUBLIC", "x", await makeContractor())).toMatchObject({ code: "not-found" });
 });
@@ -65,11 +65,11 @@ test("FLD-028 the page changes only edited values, and shows refused ones again"
   const send = (fields: Record<string, string>) =>
     visit(contractor, address, { method: "POST", body: new URLSearchParams(fields) });
   const shown = { [`was${ids.PUBLIC}`]: "old", [`was${ids.RESTRICTED}`]: "old" };
-  await putField(win, (await makeNamed(client, "customFields")).id, "", "PUBLIC");
+  await addOrderField(win, (await makeNamed(client, "customFields")).id, "", "PUBLIC");
   const typed = { ...shown, [`value${ids.PUBLIC}`]: "old", [`value${ids.RESTRICTED}`]: "" };
   const { response } = await send(typed);
   expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${win}`);
-  expect(await values()).toMatchObject({ PUBLIC: "old", RESTRICTED: "" });
+  expect(await fieldValues()).toMatchObject({ PUBLIC: "old", RESTRICTED: "" });
   const tooMuch = "y".repeat(151);
   expect((await send({ ...shown, [`value${ids.PUBLIC}`]: tooMuch })).answer).toMatchObject({
     data: { lastResult: { initialValue: { [`value${ids.PUBLIC}`]: tooMuch } } },

@@ -22,17 +22,17 @@ import { revertOrder } from "./revert-order.server";
 
 const lastEvent = async (win: number) =>
   (await db.select().from(events).where(eq(events.subjectId, win)).orderBy(desc(events.id)))[0]!;
-const bid = (workOrderId: number, contractorId: number) => ({
+const bidValues = (workOrderId: number, contractorId: number) => ({
   workOrderId,
   contractorId,
   basicType: "Hour" as const,
   bidBaseCents: 5000,
 });
 
-async function assignedAndHeld(client: Actor, contractor: Actor) {
+async function makeAssignedWithHold(client: Actor, contractor: Actor) {
   await fund(client.companyId!, 50_000);
   const order = await makeAssignedOrder(client, contractor, { onHold: true });
-  await db.insert(applications).values({ ...bid(order.id, contractor.id), status: "assigned" });
+  await db.insert(applications).values({ ...bidValues(order.id, contractor.id), status: "assigned" });
   await inTransaction((tx) =>
     placeHold(tx, {
       companyId: order.companyId,
@@ -97,7 +97,7 @@ test("FRM-018 publishing fills empty percents", async () => {
 test("DET-031 Q-168 W16 canceling needs a reason, releases the hold and notifies the contractor", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
-  const order = await assignedAndHeld(client, contractor);
+  const order = await makeAssignedWithHold(client, contractor);
   const win = order.id;
   expect(await cancelOrder(client, { win, reason: "  " })).toMatchObject({
     errors: { reason: ["Please enter valid reason to unassign the contractor."] },
@@ -123,7 +123,7 @@ test("DET-031 Q-168 W16 canceling needs a reason, releases the hold and notifies
 
 test("concurrent cancels and edits release the hold once", async () => {
   const client = await makeClient();
-  const order = await assignedAndHeld(client, await makeContractor());
+  const order = await makeAssignedWithHold(client, await makeContractor());
   const typed = await typedOrder({ quantity: "3", startDate: "2027-03-01", endDate: "2027-03-01" });
   const results = await Promise.all([
     cancelOrder(client, { win: order.id, reason: "One" }),
@@ -140,7 +140,7 @@ test("DET-028 Q-167 W17 deleting archives applications and routes and hides the 
   const [applicant, routed] = [await makeContractor(), await makeContractor()];
   const order = await makeOrder(client, { status: "published", applicantCount: 1, routedCount: 1 });
   const win = order.id;
-  await db.insert(applications).values(bid(win, applicant.id));
+  await db.insert(applications).values(bidValues(win, applicant.id));
   await db.insert(routes).values({ workOrderId: win, contractorId: routed.id, origin: "route" });
   const twice = await Promise.all([deleteOrder(client, { win }), deleteOrder(client, { win })]);
   expect(twice.map((result) => result.ok).sort()).toEqual([false, true]);

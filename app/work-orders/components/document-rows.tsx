@@ -6,15 +6,15 @@ import { controlProps, Field, type FieldMeta, plainField } from "~/ui/fields/fie
 import { FileGate, useFileGate } from "~/ui/fields/files/file-gate";
 import { useUploads } from "~/ui/fields/files/use-uploads";
 import { documentTypes } from "../documents/limits";
-import type { Staged } from "../documents/staged.server";
+import type { StagedFile } from "../documents/staged-files.server";
 import type { DocumentView } from "../view/views";
+import { PlainCheckbox } from "./plain-checkbox";
 import { SendingRow } from "./sending-row";
-import { Tick } from "./tick";
 
 type Shown = Pick<DocumentView, "id" | "name" | "visible" | "storageKey" | "hasThumbnail">;
 type Props = {
   documents: readonly Shown[];
-  staged: readonly Staged[];
+  staged: readonly StagedFile[];
   /** The file input's conform field, if the form has one. */
   input?: FieldMeta;
   /** The page that deletes a document; without it a checkbox deletes it on save. */
@@ -95,13 +95,13 @@ function StoredRow({ document, deleteTo }: { document: Shown; deleteTo?: Props["
       <div>
         <a href={paths.document(storageKey)}>{name}</a>
         <input type="hidden" name="documentShown" value={id} />
-        <Tick name="documentVisible" value={id} checked={document.visible}>
+        <PlainCheckbox name="documentVisible" value={id} checked={document.visible}>
           Visible before assignment
-        </Tick>
+        </PlainCheckbox>
         {!deleteTo && (
-          <Tick name="documentDeleted" value={id}>
+          <PlainCheckbox name="documentDeleted" value={id}>
             Delete on save
-          </Tick>
+          </PlainCheckbox>
         )}
       </div>
       {deleteTo && (
@@ -113,17 +113,17 @@ function StoredRow({ document, deleteTo }: { document: Shown; deleteTo?: Props["
   );
 }
 
-function StagedRow({ file }: { file: Staged }) {
+function StagedRow({ file }: { file: StagedFile }) {
   return (
     <li>
       <Thumbnail src={file.thumbnail} />
       <div>
-        <Tick name="staged" value={file.fileId} checked>
+        <PlainCheckbox name="staged" value={file.fileId} checked>
           Keep {file.name}
-        </Tick>
-        <Tick name="stagedVisible" value={file.fileId} checked={file.visible}>
+        </PlainCheckbox>
+        <PlainCheckbox name="stagedVisible" value={file.fileId} checked={file.visible}>
           Visible before assignment
-        </Tick>
+        </PlainCheckbox>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import type { PendingUpload } from "~/ui/fields/files/use-uploads";
-import { Tick } from "./tick";
+import { PlainCheckbox } from "./plain-checkbox";
 
 type Props = { file: PendingUpload; visible: boolean; onRetry: () => void; onRemove: () => void };
 
@@ -27,9 +27,9 @@ export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
         {file.stored && (
           <>
             <input type="hidden" name="staged" value={file.stored.fileId} />
-            <Tick name="stagedVisible" value={Number(file.stored.fileId)} checked={visible}>
+            <PlainCheckbox name="stagedVisible" value={Number(file.stored.fileId)} checked={visible}>
               Visible before assignment
-            </Tick>
+            </PlainCheckbox>
           </>
         )}
       </div>

@@ -26,15 +26,15 @@ export type ListEntries = {
 };
 
 /** Reads ids and names; `resolveListEntries` checks that they belong to the company. */
-export function readListEntries(fields: WorkOrderFields, complain: AddError): ListEntries {
+export function readListEntries(fields: WorkOrderFields, addError: AddError): ListEntries {
   const { projectInfo, woCompanyInfo, teamId } = fields;
   const teams = fields.teams ?? (teamId ? [teamId] : undefined);
   return {
     projectId: readId(fields.projectId !== undefined ? fields.projectId : projectInfo),
     endCompanyId: readId(fields.woCompanyId !== undefined ? fields.woCompanyId : woCompanyInfo),
     teamIds: teams && [...new Set(teams.map((team) => readId(team) ?? 0))],
-    customFields: fields.customFields ? readFields(fields.customFields, complain) : undefined,
-    approvalCodes: fields.clientApprovalCodes ? readCodes(fields.clientApprovalCodes, complain) : undefined,
+    customFields: fields.customFields ? readFields(fields.customFields, addError) : undefined,
+    approvalCodes: fields.clientApprovalCodes ? readCodes(fields.clientApprovalCodes, addError) : undefined,
   };
 }
 
@@ -49,7 +49,7 @@ function readId(typed: TypedId): number | null | undefined {
 }
 
 /** Reads custom fields; an added row that was left empty is ignored. */
-function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain: AddError): FieldEntry[] {
+function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, addError: AddError): FieldEntry[] {
   const { maxLength } = listLabels["custom-fields"];
   const seen = new Set<string>();
   const read: FieldEntry[] = [];
@@ -58,7 +58,7 @@ function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain
     const name = readLine(row.name);
     const value = readText(row.value);
     if (customFieldId === null && !name && !value) continue;
-    const wrong = (field: string, text: string) => complain(["customFields", at, field], text);
+    const wrong = (field: string, text: string) => addError(["customFields", at, field], text);
     const type = visibilities.find((each) => each === readLine(row.type).toUpperCase());
     if (customFieldId === null && !name) wrong("customFieldId", FIELD_MISSING);
     if (customFieldId === null && name.length > maxLength) wrong("name", tooLong("Name", maxLength));
@@ -67,13 +67,13 @@ function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain
     if (isDuplicate(seen, customFieldId, name)) wrong("customFieldId", FIELD_DUPLICATE);
     read.push({ customFieldId, name, value, type: type ?? "HIDDEN" });
   }
-  if (rows.length > MAX_ROWS) complain("customFields", `At most ${MAX_ROWS} custom fields`);
+  if (rows.length > MAX_ROWS) addError("customFields", `At most ${MAX_ROWS} custom fields`);
   return read;
 }
 
 function readCodes(
   rows: NonNullable<WorkOrderFields["clientApprovalCodes"]>,
-  complain: AddError,
+  addError: AddError,
 ): CodeEntry[] {
   const { maxLength } = listLabels["approval-codes"];
   const seen = new Set<string>();
@@ -81,7 +81,7 @@ function readCodes(
   for (const [at, row] of rows.entries()) {
     const approvalCodeId = readId(row.approvalCodeId) ?? null;
     const name = readLine(row.name);
-    const wrong = (field: string, text: string) => complain(["clientApprovalCodes", at, field], text);
+    const wrong = (field: string, text: string) => addError(["clientApprovalCodes", at, field], text);
     if (approvalCodeId === null && !name) {
       if (readCheckbox(row.required)) wrong("approvalCodeId", CODE_MISSING);
       continue;
@@ -90,7 +90,7 @@ function readCodes(
     if (isDuplicate(seen, approvalCodeId, name)) wrong("approvalCodeId", CODE_DUPLICATE);
     read.push({ approvalCodeId, name, required: readCheckbox(row.required) });
   }
-  if (rows.length > MAX_ROWS) complain("clientApprovalCodes", `At most ${MAX_ROWS} client approval codes`);
+  if (rows.length > MAX_ROWS) addError("clientApprovalCodes", `At most ${MAX_ROWS} client approval codes`);
   return read;
 }
 

@@ -20,16 +20,16 @@ export const MAX_TOO_SMALL = "Max Qty must be greater than After";
 const MAX_ORDER_CENTS = 1_000_000_000;
 
 /** Reads and validates the pay terms, with a locked After copied from the quantity. */
-export function readPay(fields: WorkOrderFields, complain: AddError): PayTerms {
+export function readPay(fields: WorkOrderFields, addError: AddError): PayTerms {
   const basicType = readBasicType(fields.basicType ?? "Hour");
   const variableType = readVariableType(fields.variableType ?? "Hour");
-  if (!basicType) complain("basicType", PAY_WRONG);
-  if (!variableType) complain("variableType", "Please select what the variable pay is for");
+  if (!basicType) addError("basicType", PAY_WRONG);
+  if (!variableType) addError("variableType", "Please select what the variable pay is for");
 
   const amount = readNumber(fields.amount, { min: 1, max: MAX_CENTS });
   const quantity = readNumber(fields.quantity, { min: 1, max: MAX_QUANTITY_HUNDREDTHS });
-  if (!amount.value) complain("amount", PAY_WRONG);
-  if (!quantity.value) complain("quantity", PAY_WRONG);
+  if (!amount.value) addError("amount", PAY_WRONG);
+  if (!quantity.value) addError("quantity", PAY_WRONG);
 
   const terms = syncPayAfter<PayTerms>({
     basicType: basicType ?? "Hour",
@@ -37,39 +37,39 @@ export function readPay(fields: WorkOrderFields, complain: AddError): PayTerms {
     quantityHundredths: quantity.value ?? 0,
     payBaseRateAsMinimum: readCheckbox(fields.payBaseRateAsMinimum),
     variableType: variableType ?? "Hour",
-    variableAmountCents: readVariableAmount(fields, complain),
-    variablePayAfterHundredths: readUnits(fields, "variablePayAfter", complain),
-    maxQuantityHundredths: readUnits(fields, "maxQuantity", complain),
+    variableAmountCents: readVariableAmount(fields, addError),
+    variablePayAfterHundredths: readUnits(fields, "variablePayAfter", addError),
+    maxQuantityHundredths: readUnits(fields, "maxQuantity", addError),
     payOutsideOfApp: readCheckbox(fields.payOutsideOfApp),
   });
   if (terms.variableAmountCents > 0 && terms.maxQuantityHundredths <= terms.variablePayAfterHundredths) {
-    complain("maxQuantity", MAX_TOO_SMALL);
+    addError("maxQuantity", MAX_TOO_SMALL);
   }
-  if (potentialPayCents(terms) > MAX_ORDER_CENTS) complain("amount", PAY_WRONG);
+  if (potentialPayCents(terms) > MAX_ORDER_CENTS) addError("amount", PAY_WRONG);
   return terms;
 }
 
-function readVariableAmount(fields: WorkOrderFields, complain: AddError) {
+function readVariableAmount(fields: WorkOrderFields, addError: AddError) {
   const { value, fault } = readNumber(fields.variableAmount, { min: 0, max: MAX_CENTS });
-  if (fault) complain("variableAmount", fault === "too-small" ? VARIABLE_NEGATIVE : numberFaultText(fault));
+  if (fault) addError("variableAmount", fault === "too-small" ? VARIABLE_NEGATIVE : numberFaultText(fault));
   return value ?? 0;
 }
 
-function readUnits(fields: WorkOrderFields, name: "variablePayAfter" | "maxQuantity", complain: AddError) {
+function readUnits(fields: WorkOrderFields, name: "variablePayAfter" | "maxQuantity", addError: AddError) {
   const { value, fault } = readNumber(fields[name], { min: 0, max: MAX_QUANTITY_HUNDREDTHS });
-  if (fault) complain(name, numberFaultText(fault));
+  if (fault) addError(name, numberFaultText(fault));
   return value ?? 0;
 }
 
 const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
 
 /** Reads the percents in hundredths; empty ones share the rest to 100. */
-export function readPercents(fields: WorkOrderFields, complain: AddError) {
+export function readPercents(fields: WorkOrderFields, addError: AddError) {
   let readable = true;
   const typed = percentNames.map((name) => {
     const { value, fault } = readNumber(fields[name], { min: 0, max: WHOLE_PERCENT_HUNDREDTHS });
     if (fault) {
-      complain(name, PERCENT_WRONG);
+      addError(name, PERCENT_WRONG);
       readable = false;
     }
     return value;
@@ -78,6 +78,6 @@ export function readPercents(fields: WorkOrderFields, complain: AddError) {
     ? fillPercents(typed)
     : typed;
   const shares = { percentCommunication, percentWork, percentDeliverables };
-  if (readable && !isWhole(Object.values(shares))) complain("percentCommunication", PERCENTS_WRONG);
+  if (readable && !isWhole(Object.values(shares))) addError("percentCommunication", PERCENTS_WRONG);
   return shares;
 }

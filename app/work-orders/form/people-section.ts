@@ -15,7 +15,7 @@ const MAX_TASK_LENGTH = 500;
 const email = z.email();
 
 /** Reads contacts. Ignores rows left empty, unless all are: one contact is required. */
-export function readContacts(fields: WorkOrderFields, complain: AddError): Contact[] {
+export function readContacts(fields: WorkOrderFields, addError: AddError): Contact[] {
   const rows = (fields.contactInfo ?? []).map((row) => ({
     fname: readLine(row.fname),
     role: readLine(row.role),
@@ -25,13 +25,13 @@ export function readContacts(fields: WorkOrderFields, complain: AddError): Conta
   }));
   const isEmpty = (row: Contact) => Object.values(row).every((value) => value === "");
   if (rows.every(isEmpty))
-    complain(rows.length ? ["contactInfo", 0, "fname"] : "contactInfo", CONTACT_MISSING);
-  if (rows.length > MAX_CONTACTS) complain("contactInfo", `At most ${MAX_CONTACTS} contacts`);
+    addError(rows.length ? ["contactInfo", 0, "fname"] : "contactInfo", CONTACT_MISSING);
+  if (rows.length > MAX_CONTACTS) addError("contactInfo", `At most ${MAX_CONTACTS} contacts`);
 
   const contacts: Contact[] = [];
   for (const [at, row] of rows.entries()) {
     if (isEmpty(row)) continue;
-    const wrong = (name: keyof Contact, message: string) => complain(["contactInfo", at, name], message);
+    const wrong = (name: keyof Contact, message: string) => addError(["contactInfo", at, name], message);
     if (!row.fname) wrong("fname", CONTACT_MISSING);
     if (row.email && !email.safeParse(row.email).success) wrong("email", CONTACT_EMAIL_WRONG);
     for (const name of ["ofc_phn", "mobile"] as const) {
@@ -48,21 +48,21 @@ export function readContacts(fields: WorkOrderFields, complain: AddError): Conta
 }
 
 /** Reads tasks in the order sent, or by `index` if every row has one. */
-export function readTasks(fields: WorkOrderFields, complain: AddError): Tasks {
+export function readTasks(fields: WorkOrderFields, addError: AddError): Tasks {
   const tasks = emptyTasks();
   for (const list of taskLists) {
     const rows = (fields.tasks?.[list] ?? []).map((row, at) => {
       const name = readLine(row.name);
-      if (!name) complain(["tasks", list, at, "name"], TASK_MISSING);
+      if (!name) addError(["tasks", list, at, "name"], TASK_MISSING);
       if (name.length > MAX_TASK_LENGTH)
-        complain(["tasks", list, at, "name"], tooLong("Value", MAX_TASK_LENGTH));
+        addError(["tasks", list, at, "name"], tooLong("Value", MAX_TASK_LENGTH));
       return {
         name,
         place: row.index == null || row.index === "" ? Number.NaN : Number(row.index),
         checked: readCheckbox(row.checked),
       };
     });
-    if (rows.length > MAX_TASKS) complain(["tasks", list], `At most ${MAX_TASKS} requirements`);
+    if (rows.length > MAX_TASKS) addError(["tasks", list], `At most ${MAX_TASKS} requirements`);
     if (rows.every((row) => Number.isFinite(row.place))) rows.sort((a, b) => a.place - b.place);
     tasks[list] = rows.map(({ name, checked }, index) => ({ name, index, checked }));
   }

@@ -16,7 +16,7 @@ export type ScheduleRule = {
 export function readSchedule(
   fields: WorkOrderFields,
   { today, unchangedStart }: ScheduleRule,
-  complain: AddError,
+  addError: AddError,
 ) {
   const startDate = readDate(fields.startDate);
   const startTime = readTime(fields.startTime);
@@ -24,14 +24,14 @@ export function readSchedule(
   const endTime = readTime(fields.endTime);
 
   const startsInTime = startDate && (startDate >= today || startDate === unchangedStart);
-  if (!startsInTime || !isBeforeYearLimit(startDate, today)) complain("startDate", START_WRONG);
-  if (!startTime) complain("startTime", START_WRONG);
-  if (!endDate) complain("endDate", END_WRONG);
-  if (endTime === null) complain("endTime", END_WRONG);
+  if (!startsInTime || !isBeforeYearLimit(startDate, today)) addError("startDate", START_WRONG);
+  if (!startTime) addError("startTime", START_WRONG);
+  if (!endDate) addError("endDate", END_WRONG);
+  if (endTime === null) addError("endTime", END_WRONG);
   if (startDate && endDate) {
-    if (endDate < startDate) complain("endDate", END_BEFORE_START);
+    if (endDate < startDate) addError("endDate", END_BEFORE_START);
     else if (endDate === startDate && startTime && endTime && endTime < startTime) {
-      complain("endTime", END_BEFORE_START);
+      addError("endTime", END_BEFORE_START);
     }
   }
   return {

@@ -9,11 +9,11 @@ const ZIP_WRONG = "Enter valid zipcode";
 const limits = { siteId: 100, siteName: 150, address1: 200, address2: 200, city: 100, state: 100 } as const;
 
 /** Reads the site. A remote order has no address, even if one was typed. */
-export function readSite(fields: WorkOrderFields, complain: AddError) {
+export function readSite(fields: WorkOrderFields, addError: AddError) {
   const line = (name: keyof typeof limits, missing?: string) => {
     const value = readLine(fields[name]);
-    if (value === "" && missing) complain(name, missing);
-    if (value.length > limits[name]) complain(name, tooLong("Value", limits[name]));
+    if (value === "" && missing) addError(name, missing);
+    if (value.length > limits[name]) addError(name, tooLong("Value", limits[name]));
     return value;
   };
   const isRemote = readCheckbox(fields.isRemote);
@@ -22,7 +22,7 @@ export function readSite(fields: WorkOrderFields, complain: AddError) {
   if (isRemote) return { ...site, address1: "", address2: "", city: "", stateCode: "", zipCode: "", country };
 
   const zipCode = readZip(readLine(fields.zipCode), country);
-  if (!zipCode) complain("zipCode", ZIP_WRONG);
+  if (!zipCode) addError("zipCode", ZIP_WRONG);
   return {
     ...site,
     address1: line("address1", ADDRESS_WRONG),

@@ -5,12 +5,12 @@ import { readTemplateName } from "./template-name";
 /** The template that filled the form, and the name of the template to create from it. */
 export type TemplateUse = { usedId?: number; createAs?: string };
 
-export function readTemplateUse(fields: WorkOrderFields, complain: AddError): TemplateUse {
+export function readTemplateUse(fields: WorkOrderFields, addError: AddError): TemplateUse {
   const used = readLine(fields.templateId);
   const usedId = /^\d{1,15}$/.test(used) ? Number(used) : undefined;
   if (!readCheckbox(fields.isCreateTemplate)) return { usedId };
   const name = readTemplateName(fields.templateName);
   if (name.ok) return { usedId, createAs: name.value };
-  complain("templateName", name.message);
+  addError("templateName", name.message);
   return { usedId };
 }

@@ -19,17 +19,17 @@ export const OTHER_CERTIFICATE = "other";
 /** Sanitizes HTML; only the server has a sanitizer. */
 export type Clean = (html: string) => string;
 
-export function readWork(fields: WorkOrderFields, clean: Clean, complain: AddError) {
+export function readWork(fields: WorkOrderFields, clean: Clean, addError: AddError) {
   const line = (name: "customTagId" | "title") => {
     const value = readLine(fields[name]);
-    if (!value) complain(name, TITLE_OR_ID_MISSING);
-    if (value.length > MAX_LINE_LENGTH) complain(name, tooLong("Value", MAX_LINE_LENGTH));
+    if (!value) addError(name, TITLE_OR_ID_MISSING);
+    if (value.length > MAX_LINE_LENGTH) addError(name, tooLong("Value", MAX_LINE_LENGTH));
     return value;
   };
   const html = (name: "description" | "customTools" | "confidential") => {
     const value = readText(fields[name]);
     if (value.length > MAX_HTML_LENGTH) {
-      complain(name, tooLong("Value", MAX_HTML_LENGTH));
+      addError(name, tooLong("Value", MAX_HTML_LENGTH));
       return "";
     }
     return value && clean(value);
@@ -40,34 +40,34 @@ export function readWork(fields: WorkOrderFields, clean: Clean, complain: AddErr
     description: html("description"),
     customTools: html("customTools"),
     confidential: html("confidential"),
-    certificates: readCertificates(fields, complain),
-    workTypeIds: readWorkTypes(fields, complain),
+    certificates: readCertificates(fields, addError),
+    workTypeIds: readWorkTypes(fields, addError),
     isNeedDeliverables: readCheckbox(fields.isNeedDeliverables),
   };
   // Checks after sanitizing: nothing but a script is no description.
-  if (!hasText(work.description)) complain("description", DESCRIPTION_MISSING);
+  if (!hasText(work.description)) addError("description", DESCRIPTION_MISSING);
   return work;
 }
 
-function readCertificates(fields: WorkOrderFields, complain: AddError) {
+function readCertificates(fields: WorkOrderFields, addError: AddError) {
   const chosen = (fields.certificates ?? []).map(readLine).filter(Boolean);
   const other = readLine(fields.certificateOther);
   const named = chosen.filter((name) => name !== OTHER_CERTIFICATE);
   if (chosen.includes(OTHER_CERTIFICATE)) {
     if (other) named.push(...other.split(",").map(readLine).filter(Boolean));
-    else complain("certificateOther", CERTIFICATE_MISSING);
+    else addError("certificateOther", CERTIFICATE_MISSING);
   }
-  if (readCheckbox(fields.isRemote) && chosen.length === 0) complain("certificates", CERTIFICATE_MISSING);
+  if (readCheckbox(fields.isRemote) && chosen.length === 0) addError("certificates", CERTIFICATE_MISSING);
   if (named.some((name) => name.length > MAX_LINE_LENGTH))
-    complain("certificates", tooLong("Value", MAX_LINE_LENGTH));
+    addError("certificates", tooLong("Value", MAX_LINE_LENGTH));
   return [...new Set(named)];
 }
 
 /** Reads work type ids; the caller checks that they exist. */
-function readWorkTypes(fields: WorkOrderFields, complain: AddError) {
+function readWorkTypes(fields: WorkOrderFields, addError: AddError) {
   const chosen = [...(fields.workTypes ?? []), ...(fields.toolsId ?? [])];
   const ids = chosen.map((choice) => Number(typeof choice === "object" ? choice._id : choice || Number.NaN));
   const known = [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
-  if (known.length === 0 || known.length > MAX_WORK_TYPES) complain("workTypes", WORK_TYPE_MISSING);
+  if (known.length === 0 || known.length > MAX_WORK_TYPES) addError("workTypes", WORK_TYPE_MISSING);
   return known;
 }

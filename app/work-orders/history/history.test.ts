@@ -25,12 +25,12 @@ const newestOf = async (actor: Actor, win: number) => (await pageOf(actor, win))
 const lines = (changes: ReturnType<typeof describeChanges>) =>
   changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`);
 
-async function saved(client: Actor, change: Record<string, unknown> = {}) {
+async function createSavedOrder(client: Actor, change: Record<string, unknown> = {}) {
   const made = await createOrder(client, { typed: await typedOrder(change) });
   if (!made.ok) throw new Error(JSON.stringify(made));
   return made.value.win;
 }
-async function edited(client: Actor, win: number, change: Record<string, unknown>) {
+async function editSavedOrder(client: Actor, win: number, change: Record<string, unknown>) {
   const result = await editOrder(client, { win, typed: await typedOrder(change) });
   expect(result).toMatchObject({ ok: true });
   return newestOf(client, win);
@@ -39,8 +39,8 @@ async function edited(client: Actor, win: number, change: Record<string, unknown
 describe("changes of an edit", () => {
   test("money, quantities, dates, times, percents and checkboxes are formatted", async () => {
     const client = await makeClient();
-    const win = await saved(client);
-    const entry = await edited(client, win, {
+    const win = await createSavedOrder(client);
+    const entry = await editSavedOrder(client, win, {
       amount: "1250.5",
       quantity: "3.25",
       startTime: "14:30",
@@ -71,16 +71,16 @@ describe("changes of an edit", () => {
     const [team] = await db.insert(teams).values({ companyId: client.companyId!, name: "East" }).returning();
     const [type] = await db
       .insert(workTypes)
-      .values({ title: `Telescopes ${win()}` })
+      .values({ title: `Telescopes ${nextTag()}` })
       .returning();
-    const order = await saved(client);
+    const order = await createSavedOrder(client);
     const listed = {
       projectId: String(project.id),
       woCompanyId: String(company.id),
       teams: [String(team!.id)],
       workTypes: [String(type!.id)],
     };
-    await edited(client, order, listed);
+    await editSavedOrder(client, order, listed);
     expect(await editInList(client, { list: "projects", id: project.id, name: "Omega" })).toMatchObject({
       ok: true,
     });
@@ -93,9 +93,9 @@ describe("changes of an edit", () => {
       ]),
     );
     await deleteFromList(client, { list: "projects", id: project.id });
-    const gone = await newestOf(client, order);
-    expect(gone.description).toBe("Project Omega was deleted");
-    expect(lines(gone.changes)).toEqual(["Project: Omega → null"]);
+    const entry = await newestOf(client, order);
+    expect(entry.description).toBe("Project Omega was deleted");
+    expect(lines(entry.changes)).toEqual(["Project: Omega → null"]);
   });
 
   test("custom fields and approval codes have name, old and new value; deleted ones keep their value", async () => {
@@ -103,8 +103,8 @@ describe("changes of an edit", () => {
     const floor = await makeNamed(client, "customFields", "Floor");
     const code = await makeCode(client, true, "Cost center");
     const row = (value: string, type: string) => [{ customFieldId: floor.id, name: "", value, type }];
-    const order = await saved(client, { customFields: row("3", "PUBLIC") });
-    const entry = await edited(client, order, {
+    const order = await createSavedOrder(client, { customFields: row("3", "PUBLIC") });
+    const entry = await editSavedOrder(client, order, {
       customFields: [
         ...row("4", "HIDDEN"),
         { customFieldId: "", name: "Dock", value: "B", type: "RESTRICTED" },
@@ -125,8 +125,8 @@ describe("changes of an edit", () => {
   test("tasks and contacts are listed by item, a changed order as such, and texts without tags", async () => {
     const client = await makeClient();
     const tasks = (...names: string[]) => ({ onSiteRequirements: names.map((name) => ({ name })) });
-    const order = await saved(client, { tasks: tasks("Badge", "Photo", "Sign") });
-    const changed = await edited(client, order, {
+    const order = await createSavedOrder(client, { tasks: tasks("Badge", "Photo", "Sign") });
+    const changed = await editSavedOrder(client, order, {
       tasks: tasks("Badge", "Sign", "Test"),
       description: "<p>Swap <b>both</b>.</p>",
       contactInfo: [{ fname: "Kim", role: "Guard", email: "kim@example.com", ofc_phn: "5551234567" }],
@@ -142,7 +142,7 @@ describe("changes of an edit", () => {
       label: "Description",
       to: "Swap both.",
     });
-    const moved = await edited(client, order, {
+    const moved = await editSavedOrder(client, order, {
       tasks: tasks("Sign", "Badge", "Test"),
       description: "<p>Swap <b>both</b>.</p>",
       contactInfo: [{ fname: "Kim", role: "Chief", email: "kim@example.com", ofc_phn: "5551234567" }],
@@ -155,7 +155,7 @@ describe("changes of an edit", () => {
 
   test("documents have their file names", async () => {
     const client = await makeClient();
-    const order = await saved(client);
+    const order = await createSavedOrder(client);
     const content = Buffer.from("%PDF");
     const file = {
       name: "plan.pdf",
@@ -181,19 +181,19 @@ const byTheHour = { basicType: "Hour", variableType: "Hour" } as const;
 
 test("a quantity is shown in its unit of that time, on later pages too", async () => {
   const client = await makeClient();
-  const win = await saved(client);
-  await edited(client, win, { quantity: "3.25" });
-  await edited(client, win, { basicType: "Device", quantity: "7" });
+  const win = await createSavedOrder(client);
+  await editSavedOrder(client, win, { quantity: "3.25" });
+  await editSavedOrder(client, win, { basicType: "Device", quantity: "7" });
   for (let n = 1; n <= 20; n++)
-    await edited(client, win, { basicType: "Device", quantity: "7", title: `Title ${n}` });
-  await edited(client, win, { basicType: "Device", quantity: "8" });
+    await editSavedOrder(client, win, { basicType: "Device", quantity: "7", title: `Title ${n}` });
+  await editSavedOrder(client, win, { basicType: "Device", quantity: "8" });
   const newest = await pageOf(client, win);
   expect(lines(newest.entries[0]!.changes)).toContain("Quantity: 7 dev → 8 dev");
   const older = await pageOf(client, win, newest.older!);
-  const told = older.entries
+  const changes = older.entries
     .flatMap(({ changes }) => lines(changes))
     .filter((line) => /^Quantity/.test(line));
-  expect(told).toEqual(["Quantity: 3.25 hr → 7 dev", "Quantity: 2 hr → 3.25 hr"]);
+  expect(changes).toEqual(["Quantity: 3.25 hr → 7 dev", "Quantity: 2 hr → 3.25 hr"]);
 });
 
 test("the description is kept, without the line that only lists field names", () => {
@@ -237,5 +237,5 @@ test("DET-008 DET-010 only the company reads the history, page by page", async (
   expect(await pageOf(await makeContractor(), order.id)).toEqual({ entries: [], older: null });
 });
 
-let made = 0;
-const win = () => `${process.pid}-${made++}`;
+let tagsMade = 0;
+const nextTag = () => `${process.pid}-${tagsMade++}`;

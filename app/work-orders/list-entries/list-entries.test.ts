@@ -2,7 +2,7 @@ import { orderCustomFields } from "db/schema/order-fields";
 import { workOrderHistory } from "db/schema/order-history";
 import { workOrders } from "db/schema/work-orders";
 import { desc, eq } from "drizzle-orm";
-import { makeCode, makeNamed, putCode, putField } from "tests/factories/lists";
+import { addOrderCode, addOrderField, makeCode, makeNamed } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
@@ -18,12 +18,12 @@ import { listEntriesView, toListEntries } from "./list-entries-views.server";
 const make = async (client: Actor, change: Record<string, unknown>) =>
   createOrder(client, { typed: await typedOrder({ status: "draft", ...change }) });
 const viewOf = async (win: number) => listEntriesView(db, await reload(win));
-async function made(client: Actor, change: Record<string, unknown>) {
+async function makeOrThrow(client: Actor, change: Record<string, unknown>) {
   const result = await make(client, change);
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.value.win;
 }
-const lastOf = async (win: number) =>
+const lastHistoryEntry = async (win: number) =>
   (
     await db
       .select()
@@ -40,7 +40,7 @@ test("CMP-040 FRM-056 FRM-057 Q-042 an order is created with existing and new li
   const company = await makeNamed(client, "endCompanies");
   const team = await makeNamed(client, "teams");
   const code = await makeCode(client, true);
-  const win = await made(client, {
+  const win = await makeOrThrow(client, {
     projectId: String(project.id),
     woCompanyId: { _id: company.id },
     teams: [String(team.id)],
@@ -69,7 +69,7 @@ test("CMP-040 FRM-056 FRM-057 Q-042 an order is created with existing and new li
     ],
   });
   // An existing name, ignoring case, is not created twice.
-  await made(client, { customFields: [{ name: "FLOOR", value: "1", type: "PUBLIC" }] });
+  await makeOrThrow(client, { customFields: [{ name: "FLOOR", value: "1", type: "PUBLIC" }] });
   expect((await listCustomFields(db, client.companyId!)).map(({ name }) => name)).toEqual(["Dock", "Floor"]);
   expect(await listApprovalCodes(db, client.companyId!)).toHaveLength(2);
 });
@@ -134,7 +134,7 @@ test("an edit replaces only the entries that it sends, and the history has old a
   ];
   const project = await makeNamed(client, "projects", "Rollout");
   const code = await makeCode(client);
-  const win = await made(client, {
+  const win = await makeOrThrow(client, {
     projectId: project.id,
     customFields: [{ customFieldId: floor.id, value: "3", type: "PUBLIC" }],
     clientApprovalCodes: [{ approvalCodeId: code.id }],
@@ -142,7 +142,7 @@ test("an edit replaces only the entries that it sends, and the history has old a
   const before = await viewOf(win);
   await editOrder(client, { win, typed: await typedOrder({ title: "Another" }) });
   expect(await viewOf(win)).toEqual(before);
-  expect((await lastOf(win)).description).toBe("Title");
+  expect((await lastHistoryEntry(win)).description).toBe("Title");
 
   const customFields = [{ customFieldId: dock.id, value: "B", type: "HIDDEN" }];
   await editOrder(client, {
@@ -154,7 +154,7 @@ test("an edit replaces only the entries that it sends, and the history has old a
     customFields: [{ name: "Dock" }],
     approvalCodes: [],
   });
-  expect(await lastOf(win)).toMatchObject({
+  expect(await lastHistoryEntry(win)).toMatchObject({
     description: "Project, Custom fields, Client approval codes",
     changes: {
       project: { from: "Rollout", to: null },
@@ -179,8 +179,8 @@ test("a copy has the same entries, without values of codes", async () => {
   const floor = await makeNamed(client, "customFields", "Floor");
   const code = await makeCode(client);
   const order = await makeOrder(client, { projectId: project.id });
-  await putField(order.id, floor.id, "3", "RESTRICTED");
-  await putCode(order.id, code.id, "4711");
+  await addOrderField(order.id, floor.id, "3", "RESTRICTED");
+  await addOrderCode(order.id, code.id, "4711");
   const copied = await copyOrder(client, { win: order.id, count: 2 });
   if (!copied.ok) throw new Error(copied.message);
   for (const win of copied.value.wins)

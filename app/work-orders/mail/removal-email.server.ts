@@ -12,7 +12,7 @@ import { type MailedOrder, orderDetails } from "./order-details.server";
 type Removal = { win: number; contractorId: number };
 
 /** Emails a contractor who lost an order. The job carries no reason, because jobs are stored for days. */
-export const removalEmails = jobQueue<Removal>("parting-letters");
+export const removalEmails = jobQueue<Removal>("removal-emails");
 
 /** Returns the reason of the contractor's last un-assignment; `undefined` if there was none. */
 export async function findUnassignReason(reader: Reader, { win, contractorId }: Removal) {
@@ -42,7 +42,7 @@ export async function sendRemovalEmail({ win, contractorId }: Removal): Promise<
   if (isCanceled)
     return sendMail(account.email, { ...letter, ...canceledEmail(order, company, order.reasonToCancel) });
   const reason = await findUnassignReason(db, { win, contractorId });
-  // Assigned again meanwhile: nothing to tell.
+  // The contractor has been assigned again, so there is nothing to report.
   if (reason === undefined || order.contractorId === contractorId) return;
   await sendMail(account.email, { ...letter, ...unassignedEmail(order, company, reason) });
 }

@@ -1,7 +1,7 @@
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -45,7 +45,7 @@ test("DET-034 duplicating creates one draft unless another number is typed", asy
   const client = await makeClient();
   const order = await makeOrder(client);
   const { answer } = await visit(client, `/dashboard/draft/${order.id}/duplicate`);
-  const [field] = /<input[^>]* name="no_count"[^>]*>/.exec(await markupOf(Duplicate, answer as object))!;
+  const [field] = /<input[^>]* name="no_count"[^>]*>/.exec(await renderScreen(Duplicate, answer as object))!;
   expect(field).toContain('value="1"');
 });
 
@@ -59,7 +59,7 @@ test("DET-018 DET-019 DET-020 the dialog shows each document's visibility and li
     await addDocuments(client, { win: order.id, added: [{ fileId: id, visible }] });
   }
   const address = `/dashboard/draft/${order.id}/documents`;
-  const html = await markupOf(Documents, (await visit(client, address)).answer as object);
+  const html = await renderScreen(Documents, (await visit(client, address)).answer as object);
   const boxes = html.match(/<input[^>]* name="documentVisible"[^>]*>/g)!;
   expect(boxes.map((box) => box.includes("checked"))).toEqual([true, false]);
   expect(html).toMatch(/<input[^>]* name="newVisible"/);
@@ -67,7 +67,9 @@ test("DET-018 DET-019 DET-020 the dialog shows each document's visibility and li
   expect(html).toContain(`href="${address}/${shown!.id}/delete"`);
   expect(html).toContain(`href="/work-orders/${order.id}/documents.zip"`);
   const { answer } = await visit(client, `${address}/${shown!.id}/delete`);
-  expect(textOf(await markupOf(DeleteDocument, answer as object))).toContain("shown.pdf will be deleted.");
+  expect(textOf(await renderScreen(DeleteDocument, answer as object))).toContain(
+    "shown.pdf will be deleted.",
+  );
   expect(await listDocuments(db, order.id)).toHaveLength(2);
 });
 

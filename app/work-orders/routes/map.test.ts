@@ -1,12 +1,12 @@
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import MapDialog, { loader } from "./map";
 
-const open = async (actor: Actor, win: number) =>
+const loadMap = async (actor: Actor, win: number) =>
   (await visit(actor, loader, `/dashboard/all/${win}/map?page=2`, { tab: "all", win: `${win}` })) as Response;
 const site = {
   siteName: "Depot 9",
@@ -22,7 +22,7 @@ test("NAV-046 the map has the address and directions", async () => {
   const contractor = await makeContractor();
   const { id } = await makeAssignedOrder(client, contractor, site);
   for (const person of [client, contractor]) {
-    const answer = await open(person, id);
+    const answer = await loadMap(person, id);
     expect(answer).toMatchObject({
       site: "Depot 9",
       lines: ["9 Dock Street, Gate 2", "Boston, MA 02108"],
@@ -30,7 +30,7 @@ test("NAV-046 the map has the address and directions", async () => {
       map: expect.stringContaining(encodeURIComponent("9 Dock Street, Gate 2, Boston, MA 02108")),
       closeTo: `/dashboard/all/${id}?page=2`,
     });
-    const html = await markupOf(MapDialog, answer);
+    const html = await renderScreen(MapDialog, answer);
     expect(textOf(html)).toContain("Depot 9 9 Dock Street, Gate 2 Boston, MA 02108");
     expect(html).toMatch(/<a [^>]*href="https:\/\/www\.google\.com\/maps\/dir[^>]*>.*?Show direction<\/a>/);
   }
@@ -41,7 +41,7 @@ test("DET-014 no map before assignment, for remote work, or for others", async (
   const contractor = await makeContractor();
   const waiting = await makeOrder(client, { ...site, status: "published" });
   const remote = await makeAssignedOrder(client, contractor, { ...site, isRemote: true });
-  expect((await open(contractor, waiting.id)).status).toBe(404);
-  expect((await open(contractor, remote.id)).status).toBe(404);
-  expect((await open(await makeClient(), waiting.id)).status).toBe(404);
+  expect((await loadMap(contractor, waiting.id)).status).toBe(404);
+  expect((await loadMap(contractor, remote.id)).status).toBe(404);
+  expect((await loadMap(await makeClient(), waiting.id)).status).toBe(404);
 });

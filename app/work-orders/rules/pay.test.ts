@@ -170,13 +170,13 @@ describe("FRM-018 percents", () => {
 });
 
 describe("funds", () => {
-  const of = (cents: number) => terms({ basicType: "Site", amountCents: cents });
+  const siteTerms = (cents: number) => terms({ basicType: "Site", amountCents: cents });
   test.each([
-    [of(100_000), "published", false],
-    [of(100_001), "published", true],
-    [of(100_001), "assigned", true],
-    [of(100_001), "draft", false],
-    [{ ...of(100_001), payOutsideOfApp: true }, "published", false],
+    [siteTerms(100_000), "published", false],
+    [siteTerms(100_001), "published", true],
+    [siteTerms(100_001), "assigned", true],
+    [siteTerms(100_001), "draft", false],
+    [{ ...siteTerms(100_001), payOutsideOfApp: true }, "published", false],
   ])("FRM-014 only orders above $1,000 are checked", (pay, status, needed) => {
     expect(needsFundsCheck(pay, status)).toBe(needed);
   });
@@ -188,7 +188,7 @@ describe("funds", () => {
   });
 
   test("FRM-013 the posting question has the potential pay", () => {
-    expect(postingQuestion(of(123_450))).toBe(
+    expect(postingQuestion(siteTerms(123_450))).toBe(
       "This work order is being posted for $1,234.50! Do you wish to continue?",
     );
   });

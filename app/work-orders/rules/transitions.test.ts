@@ -29,7 +29,7 @@ const statuses: StoredStatus[] = [
   "canceled",
   "deleted",
 ];
-const at = (status: StoredStatus, change: Partial<OrderState> = {}) => ({
+const orderIn = (status: StoredStatus, change: Partial<OrderState> = {}) => ({
   status,
   onHold: false,
   confirmed: false,
@@ -39,7 +39,7 @@ const at = (status: StoredStatus, change: Partial<OrderState> = {}) => ({
   startTime: "09:00:00",
   ...change,
 });
-type Order = ReturnType<typeof at>;
+type Order = ReturnType<typeof orderIn>;
 
 /** Every transition with valid arguments, and the states in which it is allowed. */
 const actions: Record<
@@ -73,7 +73,7 @@ const actions: Record<
 
 describe.each(Object.entries(actions))("%s", (_name, [action, allowed, change]) => {
   test.each(statuses)("from %s", (status) => {
-    const result = action(at(status));
+    const result = action(orderIn(status));
     expect(result.ok).toBe(allowed.includes(status));
     if (result.ok) expect(result.value).toMatchObject(change);
     else expect(result).toMatchObject({ code: "conflict", message: expect.stringMatching(/./) });
@@ -82,34 +82,36 @@ describe.each(Object.entries(actions))("%s", (_name, [action, allowed, change]) 
 
 describe("guards", () => {
   test("publishing an incomplete draft returns the form's messages", () => {
-    expect(publish(at("draft"), { title: ["Please enter work order title and id"] }, now)).toMatchObject({
-      ok: false,
-      code: "invalid",
-      errors: { title: ["Please enter work order title and id"] },
-    });
+    expect(publish(orderIn("draft"), { title: ["Please enter work order title and id"] }, now)).toMatchObject(
+      {
+        ok: false,
+        code: "invalid",
+        errors: { title: ["Please enter work order title and id"] },
+      },
+    );
   });
 
   test("a published order with applicants stays published", () => {
-    expect(unpublish({ ...at("published"), applicantCount: 1 }).ok).toBe(false);
+    expect(unpublish({ ...orderIn("published"), applicantCount: 1 }).ok).toBe(false);
   });
 
   test("a confirmed order is not confirmed again", () => {
-    expect(confirm(at("assigned", { confirmed: true })).ok).toBe(false);
+    expect(confirm(orderIn("assigned", { confirmed: true })).ok).toBe(false);
   });
 
   test.each(["", "   ", "\n\t"])("APP-026 APP-027 a reason of %j is refused", (reason) => {
     const text = "Please enter valid reason to unassign the contractor.";
-    expect(unassign(at("assigned"), reason, 0)).toMatchObject({ code: "invalid", message: text });
-    expect(cancel(at("assigned"), reason)).toMatchObject({ errors: { reason: [text] } });
+    expect(unassign(orderIn("assigned"), reason, 0)).toMatchObject({ code: "invalid", message: text });
+    expect(cancel(orderIn("assigned"), reason)).toMatchObject({ errors: { reason: [text] } });
   });
 
   test("APP-025 a contractor who has checked in can't be un-assigned, but the order can be canceled", () => {
-    expect(unassign(at("assigned"), "late", 1).ok).toBe(false);
-    expect(cancel(at("assigned"), " late ")).toMatchObject({ value: { reasonToCancel: "late" } });
+    expect(unassign(orderIn("assigned"), "late", 1).ok).toBe(false);
+    expect(cancel(orderIn("assigned"), " late ")).toMatchObject({ value: { reasonToCancel: "late" } });
   });
 
   test("un-assigning resets the contractor and their work", () => {
-    expect(unassign(at("assigned", { onHold: true, confirmed: true }), "late", 0)).toMatchObject({
+    expect(unassign(orderIn("assigned", { onHold: true, confirmed: true }), "late", 0)).toMatchObject({
       value: {
         contractorId: null,
         onHold: false,
@@ -121,23 +123,23 @@ describe("guards", () => {
   });
 
   test("an order on hold can't be completed", () => {
-    expect(complete(at("assigned", { onHold: true }), now).ok).toBe(false);
+    expect(complete(orderIn("assigned", { onHold: true }), now).ok).toBe(false);
   });
 
   test.each(["paid", "approved", "draft", "published", "completed", "deleted", ""])(
     "nothing is reverted to %j",
-    (target) => expect(revert(at("completed"), target).ok).toBe(false),
+    (target) => expect(revert(orderIn("completed"), target).ok).toBe(false),
   );
 
   test("clients mark only pay outside of the app as paid; the platform marks both", () => {
-    const inApp = { ...at("approved"), payOutsideOfApp: false };
+    const inApp = { ...orderIn("approved"), payOutsideOfApp: false };
     expect(markPaid(inApp, "client", now).ok).toBe(false);
     expect(markPaid(inApp, "platform", now).ok).toBe(true);
-    expect(markPaid(at("approved"), "platform", now).ok).toBe(true);
+    expect(markPaid(orderIn("approved"), "platform", now).ok).toBe(true);
   });
 
   test("a new start must be confirmed again; the same start without seconds need not", () => {
-    const order = at("assigned", { confirmed: true });
+    const order = orderIn("assigned", { confirmed: true });
     const kept = { startDate: "2026-05-10", startTime: "09:00", payOutsideOfApp: true };
     expect(edit(order, kept)).toMatchObject({ value: { confirmed: true } });
     expect(edit(order, { ...kept, startTime: "09:30" })).toMatchObject({ value: { confirmed: false } });
@@ -146,8 +148,8 @@ describe("guards", () => {
 
   test("pay outside of the app can't change after assignment", () => {
     const flip = { startDate: null, startTime: null, payOutsideOfApp: false };
-    expect(edit(at("published"), flip).ok).toBe(true);
-    expect(edit(at("assigned"), flip)).toMatchObject({ ok: false, code: "invalid" });
+    expect(edit(orderIn("published"), flip).ok).toBe(true);
+    expect(edit(orderIn("assigned"), flip)).toMatchObject({ ok: false, code: "invalid" });
   });
 });
 
@@ -169,7 +171,7 @@ test("any sequence of actions keeps final states and takes only documented trans
   const walk = fc.array(fc.constantFrom(...Object.keys(actions)), { maxLength: 40 });
   fc.assert(
     fc.property(walk, (names) => {
-      let order = at("draft");
+      let order = orderIn("draft");
       for (const name of names) {
         const result = actions[name]![0](order);
         if (!result.ok) continue;

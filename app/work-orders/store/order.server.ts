@@ -48,7 +48,7 @@ const scopes = {
   contractor: selectStored(or(eq(workOrders.contractorId, ownerId), isNull(workOrders.contractorId))),
 };
 
-/** Loads an order in the actor's scope. What they may see of it is decided by `orderView`. */
+/** Loads an order in the actor's scope. `orderView` hides fields that the actor may not see. */
 export async function readOrder(reader: Reader, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
   const scopeId = actor.role === "client" ? (actor.companyId ?? 0) : actor.id;

@@ -15,7 +15,7 @@ import { issueToken } from "~/auth/tokens.server";
 import { db } from "~/platform/db/db.server";
 import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { type Examples, formOf, pdf, png } from "./example";
-import { seen, seenProfile } from "./seen";
+import { expectProfile, expectResponse } from "./expect-response";
 
 let serial = 0;
 const newPassword = "another fine password";
@@ -71,14 +71,14 @@ const withPassword = async () => ({ ...validProfile, passwordHash: await hashPas
 const anonymous = (body: Record<string, unknown>) => ({ as: null, body });
 
 /** Expects the stored user. */
-const stored = (email: string, members: object) => async () => {
+const expectStoredUser = (email: string, members: object) => async () => {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   expect(user).toMatchObject(members);
 };
 /** Expects a queued email. */
-const queued = (expectedJob: { kind: string; email: string; sms: boolean }) => async () => {
+const expectQueuedEmail = (expectedJob: { kind: string; email: string; sms: boolean }) => async () => {
   const jobs = await db.execute(sql`select data from pgboss.job
-    where name = 'letters' and data->>'email' = ${expectedJob.email}`);
+    where name = 'account-emails' and data->>'email' = ${expectedJob.email}`);
   expect(jobs.map(({ data }) => data)).toEqual([expectedJob]);
 };
 
@@ -110,15 +110,15 @@ export const accounts: Examples = {
         }),
         answers: { message: "Registration Success. Please check your email to activate your account." },
         after: [
-          stored(founder.email, {
+          expectStoredUser(founder.email, {
             ...person,
             role: "client",
             level: "Admin",
             website: "https://field.example",
             referredPersonName: "Bo Lee",
           }),
-          seen(null, "POST /api/auth/register", { success: true }, contractor),
-          stored(contractor.email, home),
+          expectResponse(null, "POST /api/auth/register", { success: true }, contractor),
+          expectStoredUser(contractor.email, home),
         ],
       },
       also: [
@@ -131,7 +131,7 @@ export const accounts: Examples = {
             rand_id: await invitation(company),
             companyId: String(company.id),
           }),
-          after: stored("new@example.com", { ...person, companyId: company.id, level: "Manager" }),
+          after: expectStoredUser("new@example.com", { ...person, companyId: company.id, level: "Manager" }),
         },
         {
           ...anonymous({
@@ -141,7 +141,7 @@ export const accounts: Examples = {
             city: { value: "Ottawa", label: "Ottawa" },
             zipcode: "K1A 0B1",
           }),
-          after: stored(chosen.email, { country: "CA", stateCode: "ON", city: "Ottawa" }),
+          after: expectStoredUser(chosen.email, { country: "CA", stateCode: "ON", city: "Ottawa" }),
         },
       ],
       refused: anonymous({ ...registration(), confirmPassword: "something else" }),
@@ -171,7 +171,7 @@ export const accounts: Examples = {
       done: {
         ...anonymous({ verify: await issueToken(db, id, "verify", email) }),
         answers: { payload: { email } },
-        after: stored(email, { state: "active" }),
+        after: expectStoredUser(email, { state: "active" }),
       },
       refused: anonymous({ verify: "x" }),
     };
@@ -179,7 +179,10 @@ export const accounts: Examples = {
   "auth.resendVerifyEmail": async () => {
     const { email } = await makeContractor({ state: "unverified" });
     return {
-      done: { ...anonymous({ email, sms: true }), after: queued({ kind: "verify", email, sms: true }) },
+      done: {
+        ...anonymous({ email, sms: true }),
+        after: expectQueuedEmail({ kind: "verify", email, sms: true }),
+      },
       refused: anonymous({ email: "not an address" }),
     };
   },
@@ -201,7 +204,10 @@ export const accounts: Examples = {
   "auth.forgotPassword": async () => {
     const { email } = await makeAccount();
     return {
-      done: { ...anonymous({ email, sms: true }), after: queued({ kind: "reset", email, sms: true }) },
+      done: {
+        ...anonymous({ email, sms: true }),
+        after: expectQueuedEmail({ kind: "reset", email, sms: true }),
+      },
       refused: anonymous({ email: "" }),
     };
   },
@@ -212,7 +218,12 @@ export const accounts: Examples = {
       done: {
         ...anonymous({ ...body, confirmPassword: newPassword }),
         answers: { message: "Your password was changed" },
-        after: seen(null, "POST /api/auth/login", { success: true }, { email, password: newPassword }),
+        after: expectResponse(
+          null,
+          "POST /api/auth/login",
+          { success: true },
+          { email, password: newPassword },
+        ),
       },
       refused: anonymous({ ...body, confirmPassword: "another" }),
     };
@@ -267,7 +278,7 @@ export const accounts: Examples = {
   "contractor.acceptPolicing": async () => {
     const as = await makeContractor({ agreementsAcceptedAt: null });
     return {
-      done: { as, after: seenProfile(as, { policingAgreements: true }) },
+      done: { as, after: expectProfile(as, { policingAgreements: true }) },
       refused: { as: await makeSuperAdmin() },
     };
   },
@@ -278,7 +289,7 @@ export const accounts: Examples = {
         as,
         body: { distance: 100 },
         answers: { payload: { defaultDistance: 100 } },
-        after: seenProfile(as, { defaultDistance: 100 }),
+        after: expectProfile(as, { defaultDistance: 100 }),
       },
       refused: { as, body: { distance: -1 } },
     };
@@ -289,14 +300,14 @@ export const accounts: Examples = {
     const as = await makeContractor();
     const left = { state: "deactivated", deactivationReason: "Moving away" };
     return {
-      done: { as, body: { reason: "Moving away" }, after: stored(as.email, left) },
+      done: { as, body: { reason: "Moving away" }, after: expectStoredUser(as.email, left) },
       refused: { as: busy, body: { reason: "" } },
     };
   },
   "users.activate": async () => {
     const as = await makeContractor({ state: "deactivated" });
     return {
-      done: { as, after: seenProfile(as, { status: "active" }) },
+      done: { as, after: expectProfile(as, { status: "active" }) },
       refused: { as: await makeClient() },
     };
   },
@@ -309,7 +320,7 @@ export const accounts: Examples = {
         as: null,
         params: { unsubscribeId },
         after: [
-          stored(email, { unsubscribedAt: expect.any(Date) }),
+          expectStoredUser(email, { unsubscribedAt: expect.any(Date) }),
           async () =>
             expect(await db.select().from(contractorProfiles).where(ofProfile)).toMatchObject([
               { workMail: "never" },
@@ -383,11 +394,11 @@ async function profileOf(as: Actor) {
       body: formOf(typed),
       answers: { message: "Profile saved" },
       after: [
-        seenProfile(as, { ...saved, ...(as.role === "contractor" && own) }),
-        seen(null, "POST /api/auth/login", { success: true }, login),
+        expectProfile(as, { ...saved, ...(as.role === "contractor" && own) }),
+        expectResponse(null, "POST /api/auth/login", { success: true }, login),
       ],
     },
-    also: { as, body: formOf({ image: png() }), after: seenProfile(as, saved) },
+    also: { as, body: formOf({ image: png() }), after: expectProfile(as, saved) },
     refused: { as, body: formOf({ firstName: "" }) },
   };
 }

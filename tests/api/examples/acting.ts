@@ -14,7 +14,7 @@ export async function assignedOrder(values: Values = {}) {
 }
 
 /** Sends the same body as a permitted person, and as another one of the same role. */
-export const as = (
+export const doneAndRefused = (
   allowed: Actor,
   other: Actor,
   body: Record<string, unknown>,

@@ -10,7 +10,7 @@ import { expect } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { generateToken } from "~/super-admin/companies/commands/company-token.server";
 import type { Answered, Examples } from "./example";
-import { seen, some } from "./seen";
+import { expectResponse, listWith } from "./expect-response";
 
 /** Makes a client who registered a company with a fee of 3.5 percent. */
 async function makeCreator() {
@@ -64,8 +64,8 @@ export const admin: Examples = {
         as,
         body: { companyId, processingFee: 0.035 },
         answers: { message: "The processing fee was changed" },
-        after: seen(as, "GET /api/admin/companies", {
-          payload: { companies: some({ companyId, processingFee: 0.035 }) },
+        after: expectResponse(as, "GET /api/admin/companies", {
+          payload: { companies: listWith({ companyId, processingFee: 0.035 }) },
         }),
       },
       refused: { as, body: { companyId, processingFee: 0.02 } },

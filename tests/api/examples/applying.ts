@@ -5,12 +5,12 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
-import { as, assignedOrder } from "./acting";
+import { assignedOrder, doneAndRefused } from "./acting";
 import type { Examples } from "./example";
-import { oneOfTwo } from "./orders";
-import { seen, seenOrder } from "./seen";
+import { expectOrder, expectResponse } from "./expect-response";
+import { oneOfThree } from "./orders";
 
-async function applied() {
+async function makeApplied() {
   const client = await makeClient();
   await fund(client.companyId!, 100_000);
   const contractor = await makeContractor({ phone: "5551234567" });
@@ -18,32 +18,32 @@ async function applied() {
   await applyAs(contractor, order);
   return { client, contractor, win: order.id };
 }
-async function routed() {
-  const found = await applied();
+async function makeRouted() {
+  const found = await makeApplied();
   const contractor = await makeContractor();
   await routeContractor(found.client, { win: found.win, contractorId: contractor.id, origin: "route" });
   return { ...found, contractor };
 }
 
-const seenRouted = (client: Actor, win: number, contractors: object[]) =>
-  seen(client, "POST /api/users/view_routed", { payload: { contractors } }, { work_order_id: win });
+const expectRouted = (client: Actor, win: number, contractors: object[]) =>
+  expectResponse(client, "POST /api/users/view_routed", { payload: { contractors } }, { work_order_id: win });
 
 export const inviting: Examples = {
   "invites.bulk.contractors": async () => {
-    const { client, win } = await applied();
+    const { client, win } = await makeApplied();
     const contractor = await makeContractor();
     const body = { workOrderId: win, contractorsId: [String(contractor.id), "999999998", "999999999"] };
     const errorMessages = ["999999998: Contractor not found", "999999999: Contractor not found"];
     const rejected = { info: { message: "Some contractors could not be invited", errorMessages } };
     const answers = { successContractorsCount: 1, rejected };
-    const after = seenRouted(client, win, [{ contractor_id: String(contractor.id), origin: "invite" }]);
+    const after = expectRouted(client, win, [{ contractor_id: String(contractor.id), origin: "invite" }]);
     return {
       done: { as: client, body, answers, after },
       refused: { as: client, body: { ...body, contractorsId: [] } },
     };
   },
   "invites.bulk.workOrders": async () => {
-    const { client, win } = await applied();
+    const { client, win } = await makeApplied();
     const contractorId = String((await makeContractor()).id);
     const other = String((await makeContractor()).id);
     const second = await makeOrder(client, { status: "published", city: "Concord" });
@@ -60,19 +60,19 @@ export const inviting: Examples = {
             bulkRun: { act: "route", state: "done", orderCount: 3, refusedCount: 2 },
           },
         },
-        after: seenRouted(client, win, [{ contractor_id: contractorId, origin: "route" }]),
+        after: expectRouted(client, win, [{ contractor_id: contractorId, origin: "route" }]),
       },
       also: {
         as: client,
         body: { tab: "available", filters, contractorId: other },
         answers: { payload: { successWorkOrdersCount: 1, errorMessages: [] } },
-        after: seenRouted(client, second.id, [{ contractor_id: other }]),
+        after: expectRouted(client, second.id, [{ contractor_id: other }]),
       },
       refused: { as: client, body: { workOrdersId: [win] } },
     };
   },
   "users.viewRouted": async () => {
-    const { client, contractor, win } = await routed();
+    const { client, contractor, win } = await makeRouted();
     const expected = {
       contractor_id: String(contractor.id),
       contractor_name: `${contractor.firstName} ${contractor.lastName}`,
@@ -84,22 +84,22 @@ export const inviting: Examples = {
       currentRating: 100,
     };
     const answers = { payload: { contractors: [expected] } };
-    return as(client, await makeClient(), { work_order_id: win }, { answers });
+    return doneAndRefused(client, await makeClient(), { work_order_id: win }, { answers });
   },
   "orders.unroute": async () => {
-    const { client, contractor, win } = await routed();
+    const { client, contractor, win } = await makeRouted();
     const body = { workOrderId: win, contractorId: String(contractor.id) };
-    return as(client, await makeClient(), body, { after: seenRouted(client, win, []) });
+    return doneAndRefused(client, await makeClient(), body, { after: expectRouted(client, win, []) });
   },
   "contractor.invites.accept": async () => {
-    const { client, contractor, win } = await routed();
-    const other = await routed();
+    const { client, contractor, win } = await makeRouted();
+    const other = await makeRouted();
     const body = {
       workOrderId: other.win,
       contractorId: String(other.contractor.id),
       reason: "Said yes on the phone",
     };
-    const after = seenOrder(client, win, { status: "assigned", contractor_id: String(contractor.id) });
+    const after = expectOrder(client, win, { status: "assigned", contractor_id: String(contractor.id) });
     const onBehalf = {
       status: "assigned",
       contractor_id: body.contractorId,
@@ -108,12 +108,12 @@ export const inviting: Examples = {
       ]),
     };
     return {
-      ...as(contractor, await makeContractor(), { workOrderId: win }, { after }),
-      also: { as: other.client, body, after: seenOrder(other.client, other.win, onBehalf) },
+      ...doneAndRefused(contractor, await makeContractor(), { workOrderId: win }, { after }),
+      also: { as: other.client, body, after: expectOrder(other.client, other.win, onBehalf) },
     };
   },
   "client.bulk.applicants": async () => {
-    const { client, contractor, win } = await applied();
+    const { client, contractor, win } = await makeApplied();
     const { id } = await makeOrder(client, { status: "published" });
     const elsewhere = await makeOrder(client, { status: "published", city: "Concord" });
     const another = await makeContractor();
@@ -125,7 +125,7 @@ export const inviting: Examples = {
     };
     const answers = { payload: { contractors: [applicant] } };
     return {
-      ...as(client, contractor, { workOrdersId: [win, id] }, { answers }),
+      ...doneAndRefused(client, contractor, { workOrdersId: [win, id] }, { answers }),
       also: {
         as: client,
         body: { tab: "available", filters: { cityName: "concord" } },
@@ -170,20 +170,25 @@ export const applying: Examples = {
         as: contractor,
         body,
         answers: { message: "Applied", payload: { _id: String(id), isCounterOffer: true } },
-        after: seen(client, "POST /api/users/view_applicants", { applicants }, { work_order_id: id }),
+        after: expectResponse(
+          client,
+          "POST /api/users/view_applicants",
+          { applicants },
+          { work_order_id: id },
+        ),
       },
       refused: { as: contractor, body: { ...body, bidAmountBase: "0.005" } },
     };
   },
   "users.cancelApplication": async () => {
-    const { client, contractor, win } = await applied();
+    const { client, contractor, win } = await makeApplied();
     const body = { work_order_id: win };
     const withdrawn = { applicants: [{ status: "withdrawn" }] };
-    const after = seen(client, "POST /api/users/view_applicants", withdrawn, body);
-    return as(contractor, await makeContractor(), body, { after });
+    const after = expectResponse(client, "POST /api/users/view_applicants", withdrawn, body);
+    return doneAndRefused(contractor, await makeContractor(), body, { after });
   },
   "users.viewApplicants": async () => {
-    const { client, contractor, win } = await applied();
+    const { client, contractor, win } = await makeApplied();
     const name = `${contractor.firstName} ${contractor.lastName}`;
     const applicant = {
       contractor_id: String(contractor.id),
@@ -208,13 +213,13 @@ export const applying: Examples = {
       block: { order: false, company: false, project: false, woCompany: false },
     };
     const answers = { applicants: [applicant], payload: { applicants: [applicant] } };
-    return as(client, await makeClient(), { work_order_id: win }, { answers });
+    return doneAndRefused(client, await makeClient(), { work_order_id: win }, { answers });
   },
   "client.assign": async () => {
-    const { client, contractor, win } = await applied();
+    const { client, contractor, win } = await makeApplied();
     const body = { workOrdersId: [win, 999_999_998, 999_999_999], contractorId: contractor.id };
-    const answers = oneOfTwo("Some work orders could not be assigned", "successAssignWorkOrdersCount");
-    const after = seenOrder(client, win, { status: "assigned", contractor_id: String(contractor.id) });
+    const answers = oneOfThree("Some work orders could not be assigned", "successAssignWorkOrdersCount");
+    const after = expectOrder(client, win, { status: "assigned", contractor_id: String(contractor.id) });
     return {
       done: { as: client, body, answers, after },
       refused: { as: client, body: { workOrdersId: [win] } },
@@ -223,9 +228,9 @@ export const applying: Examples = {
   "client.unassign": async () => {
     const { client, win } = await assignedOrder();
     const body = { workOrdersId: [win, 999_999_998, 999_999_999], reason: "Site closed" };
-    const answers = oneOfTwo("Some contractors could not be un-assigned");
+    const answers = oneOfThree("Some contractors could not be un-assigned");
     const history = expect.arrayContaining([expect.objectContaining({ description: "Site closed" })]);
-    const after = seenOrder(client, win, { status: "published", contractor_id: null, history });
+    const after = expectOrder(client, win, { status: "published", contractor_id: null, history });
     return {
       done: { as: client, body, answers, after },
       refused: { as: client, body: { ...body, reason: "" } },
@@ -233,11 +238,11 @@ export const applying: Examples = {
   },
   "orders.confirm": async () => {
     const { client, contractor, win } = await assignedOrder();
-    const answers = oneOfTwo("Some work orders could not be confirmed");
+    const answers = oneOfThree("Some work orders could not be confirmed");
     const body = { workOrdersId: [win, 999_999_998, 999_999_999] };
-    return as(contractor, await makeContractor(), body, {
+    return doneAndRefused(contractor, await makeContractor(), body, {
       answers,
-      after: seenOrder(client, win, { confirmed: true }),
+      after: expectOrder(client, win, { confirmed: true }),
     });
   },
 };

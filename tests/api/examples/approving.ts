@@ -1,14 +1,14 @@
-import { spend } from "tests/factories/completed";
-import { makeCode, putCode } from "tests/factories/lists";
+import { addExpense } from "tests/factories/completed";
+import { addOrderCode, makeCode } from "tests/factories/lists";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { as, assignedOrder, type Values } from "./acting";
+import { assignedOrder, doneAndRefused, type Values } from "./acting";
 import type { Examples } from "./example";
-import { oneOfTwo } from "./orders";
-import { seenOrder } from "./seen";
+import { expectOrder } from "./expect-response";
+import { oneOfThree } from "./orders";
 
-const completed = (values: Values = {}) => assignedOrder({ status: "completed", ...values });
-const decided = {
+const makeCompletedOrder = (values: Values = {}) => assignedOrder({ status: "completed", ...values });
+const approvalBody = {
   approvedHoursQty: 2,
   approvedDeviceQty: 0,
   finalPayAdjustment: 0,
@@ -19,15 +19,15 @@ const decided = {
   sendAdjustmentToContractor: false,
 };
 /** Completed work with a denied and an approved expense, and a filled approval code. */
-async function reviewed() {
-  const found = await completed();
+async function makeReviewed() {
+  const found = await makeCompletedOrder();
   const { id } = await makeCode(found.client, true);
-  await putCode(found.win, id);
-  const expenseId = String(await spend(found.win, found.contractor, 1250));
-  const ferryId = String(await spend(found.win, found.contractor, 1475, { description: "Ferry" }));
+  await addOrderCode(found.win, id);
+  const expenseId = String(await addExpense(found.win, found.contractor, 1250));
+  const ferryId = String(await addExpense(found.win, found.contractor, 1475, { description: "Ferry" }));
   const body = {
     work_order_id: found.win,
-    ...decided,
+    ...approvalBody,
     approvedExpenses: [ferryId],
     rejectedExpensesReasons: [{ id: expenseId, expense: "Parking", reason: "Not agreed on" }],
     clientApprovalCodes: [{ approvalCodeId: String(id), value: "CC-81" }],
@@ -49,7 +49,7 @@ const expectedReview = {
 
 /** Approves all orders that a filter selects. */
 async function approveFiltered() {
-  const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
+  const { client, contractor, win } = await makeCompletedOrder({ approvedHoursHundredths: 200 });
   const other = await makeAssignedOrder(client, contractor, {
     status: "completed",
     city: "Concord",
@@ -61,15 +61,15 @@ async function approveFiltered() {
     body: { tab: "completed", filters: { cityName: "boston" } },
     answers: { successApprovedWorkOrdersCount: 1 },
     after: [
-      seenOrder(client, win, { status: "approved" }),
-      seenOrder(client, other.id, { status: "completed" }),
+      expectOrder(client, win, { status: "approved" }),
+      expectOrder(client, other.id, { status: "completed" }),
     ],
   };
 }
 
 /** Approves two orders, one of which has changed since it was read. */
 async function approveWithVersions() {
-  const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
+  const { client, contractor, win } = await makeCompletedOrder({ approvedHoursHundredths: 200 });
   const other = await makeAssignedOrder(client, contractor, {
     status: "completed",
     payOutsideOfApp: true,
@@ -85,15 +85,15 @@ async function approveWithVersions() {
     body: { workOrdersId: [win, other.id], seen },
     answers: { successApprovedWorkOrdersCount: 1 },
     after: [
-      seenOrder(client, win, { status: "approved" }),
-      seenOrder(client, other.id, { status: "completed" }),
+      expectOrder(client, win, { status: "approved" }),
+      expectOrder(client, other.id, { status: "completed" }),
     ],
   };
 }
 
 export const approving: Examples = {
   "orders.approvedData": async () => {
-    const { client, contractor, win, body: typed } = await reviewed();
+    const { client, contractor, win, body: typed } = await makeReviewed();
     const body = { ...typed, approvedHoursQty: 1.5, finalPayAdjustment: -5, adjustmentReason: "Left early" };
     const saved = { approvedHoursQty: 1.5, finalPayAdjustment: -5, adjustmentReason: "Left early" };
     return {
@@ -102,8 +102,8 @@ export const approving: Examples = {
         body: { ...body, sendAdjustmentToContractor: true },
         answers: { message: "Adjustment sent to the contractor" },
         after: [
-          seenOrder(client, win, { ...expectedReview, ...saved, status: "completed" }),
-          seenOrder(contractor, win, { finalPayAdjustment: -5, adjustmentReason: "Left early" }),
+          expectOrder(client, win, { ...expectedReview, ...saved, status: "completed" }),
+          expectOrder(contractor, win, { finalPayAdjustment: -5, adjustmentReason: "Left early" }),
         ],
       },
       refused: { as: client, body: { ...body, adjustmentReason: "", sendAdjustmentToContractor: true } },
@@ -111,13 +111,13 @@ export const approving: Examples = {
   },
   "users.approve": async () => {
     const adjusted = { finalPayAdjustment: 10, adjustmentReason: "Came early" };
-    const { client, win, body, seenExpenses } = await reviewed();
+    const { client, win, body, seenExpenses } = await makeReviewed();
     return {
       done: {
         as: client,
         body: { ...body, approvedHoursQty: 1.5, ...adjusted, version: 1, seenExpenses },
         answers: { payload: { finalPay: 99.75 } },
-        after: seenOrder(client, win, {
+        after: expectOrder(client, win, {
           ...expectedReview,
           ...adjusted,
           status: "approved",
@@ -128,16 +128,16 @@ export const approving: Examples = {
     };
   },
   "orders.bulk.approve": async () => {
-    const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
-    await spend(win, contractor, 1250);
+    const { client, contractor, win } = await makeCompletedOrder({ approvedHoursHundredths: 200 });
+    await addExpense(win, contractor, 1250);
     const body = { workOrdersId: [win, 999_999_998, 999_999_999], approvedExpenses: "skip" };
     const approved = { status: "approved", finalPay: 100, expenses: [{ decision: "skipped" }] };
     return {
       done: {
         as: client,
         body,
-        answers: oneOfTwo("Some work order return with errors:", "successApprovedWorkOrdersCount"),
-        after: seenOrder(client, win, approved),
+        answers: oneOfThree("Some work order return with errors:", "successApprovedWorkOrdersCount"),
+        after: expectOrder(client, win, approved),
       },
       also: [await approveFiltered(), await approveWithVersions()],
       refused: { as: client, body: {} },
@@ -146,35 +146,35 @@ export const approving: Examples = {
   "users.approveAdjustment": async () => {
     const adjustment = { adjustmentCents: -100, adjustmentReason: "Left early" };
     const sent = { ...adjustment, adjustmentSentAt: new Date("2026-01-01") };
-    const { client, contractor, win } = await completed(sent);
-    const after = seenOrder(client, win, { isApproveAdjustment: true, finalPayAdjustment: -1 });
-    return as(contractor, await makeContractor(), { work_order_id: win }, { after });
+    const { client, contractor, win } = await makeCompletedOrder(sent);
+    const after = expectOrder(client, win, { isApproveAdjustment: true, finalPayAdjustment: -1 });
+    return doneAndRefused(contractor, await makeContractor(), { work_order_id: win }, { after });
   },
   "orders.paid": async () => {
-    const { client, win } = await completed({ status: "approved", finalPayCents: 100 });
+    const { client, win } = await makeCompletedOrder({ status: "approved", finalPayCents: 100 });
     const superAdmin = await makeSuperAdmin();
-    const other = await completed({ status: "approved", finalPayCents: 100, city: "Lowell" });
+    const other = await makeCompletedOrder({ status: "approved", finalPayCents: 100, city: "Lowell" });
     const otherOrder = await makeAssignedOrder(other.client, other.contractor, {
       status: "approved",
       finalPayCents: 200,
       payOutsideOfApp: true,
     });
-    const answers = oneOfTwo("Some work orders could not be marked as paid");
+    const answers = oneOfThree("Some work orders could not be marked as paid");
     const paid = { status: "paid" };
     return {
-      ...as(
+      ...doneAndRefused(
         superAdmin,
         await makeClient(),
         { workOrdersId: [win, 999_999_998, 999_999_999] },
-        { answers, after: seenOrder(client, win, paid) },
+        { answers, after: expectOrder(client, win, paid) },
       ),
       also: {
         as: other.client,
         body: { tab: "approved", filters: { cityName: "lowell" } },
         answers: { successWorkOrdersCount: 1 },
         after: [
-          seenOrder(other.client, other.win, paid),
-          seenOrder(other.client, otherOrder.id, { status: "approved" }),
+          expectOrder(other.client, other.win, paid),
+          expectOrder(other.client, otherOrder.id, { status: "approved" }),
         ],
       },
     };

@@ -3,7 +3,7 @@ import { makeClient, makeCompany, makeSuperAdmin } from "tests/factories/people"
 import { expect } from "vitest";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
 import type { Examples } from "./example";
-import { seen, some } from "./seen";
+import { expectResponse, listWith } from "./expect-response";
 
 const sources = "GET /api/dwolla/funding-sources?status=all";
 const expected = {
@@ -51,7 +51,7 @@ export const banks: Examples = {
         as,
         body,
         answers: { payload: { fundingSource: source } },
-        after: seen(as, sources, { payload: { fundingSources: [source] } }),
+        after: expectResponse(as, sources, { payload: { fundingSources: [source] } }),
       },
       refused: { as, body: { ...typed(), routing: "1" } },
     };
@@ -61,7 +61,7 @@ export const banks: Examples = {
     await addVerifiedBank(as);
     const { id } = await addVerifiedBank(as);
     const params = { id };
-    const after = seen(as, sources, {
+    const after = expectResponse(as, sources, {
       payload: {
         fundingSources: expect.arrayContaining([
           expect.objectContaining({ _id: String(id), isPrimary: true }),
@@ -74,7 +74,7 @@ export const banks: Examples = {
   "dwolla.sources.delete": async () => {
     const as = await makeClient();
     const params = { id: (await addBank(as)).id };
-    const after = seen(as, sources, { payload: { fundingSources: [] } });
+    const after = expectResponse(as, sources, { payload: { fundingSources: [] } });
     const own = await makeSuperAdmin();
     const owner = await makeClient();
     const kept = String((await addBank(owner)).id);
@@ -84,7 +84,7 @@ export const banks: Examples = {
       also: {
         as: own,
         params: { id: othersBank.id },
-        after: seen(owner, sources, { payload: { fundingSources: [{ _id: kept }] } }),
+        after: expectResponse(owner, sources, { payload: { fundingSources: [{ _id: kept }] } }),
       },
       refused: { as: await makeClient(), params: { id: kept } },
     };
@@ -93,7 +93,7 @@ export const banks: Examples = {
     const owner = await makeClient();
     const params = { id: (await addBank(owner)).id };
     const body = { amount1: "0.03", amount2: "0.09" };
-    const after = seen(owner, sources, { payload: { fundingSources: [{ status: "verified" }] } });
+    const after = expectResponse(owner, sources, { payload: { fundingSources: [{ status: "verified" }] } });
     return {
       done: { as: await makeSuperAdmin(), params, body, after },
       refused: { as: owner, params, body },
@@ -138,8 +138,8 @@ export const banks: Examples = {
         as,
         body: { amount: "100.00", fundingSource },
         answers: { result: { amount: 100, fee: 3, total: 103, status: "pending" } },
-        after: seen(await makeSuperAdmin(), "GET /api/admin/dwolla/history", {
-          payload: some({ name, type: "refill", amount: 103, fee: 3 }),
+        after: expectResponse(await makeSuperAdmin(), "GET /api/admin/dwolla/history", {
+          payload: listWith({ name, type: "refill", amount: 103, fee: 3 }),
         }),
       },
       refused: { as, body: { amount: "0", fundingSource } },

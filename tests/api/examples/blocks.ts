@@ -16,7 +16,7 @@ import { blockContractor } from "~/applications/blocks/commands/block-contractor
 import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db/db.server";
 import type { Answered, Done, Examples } from "./example";
-import { seen, seenOrder, some } from "./seen";
+import { expectOrder, expectResponse, listWith } from "./expect-response";
 
 let serial = 1;
 const newContractorId = async () => String((await makeContractor()).id);
@@ -208,7 +208,7 @@ export const blocks: Examples = {
       done: {
         as,
         body: { contractorId, description: "Brings a ladder" },
-        after: seen(as, `GET /api/client/contractors/${contractorId}`, {
+        after: expectResponse(as, `GET /api/client/contractors/${contractorId}`, {
           payload: { notes: [{ description: "Brings a ladder" }] },
         }),
       },
@@ -219,7 +219,7 @@ export const blocks: Examples = {
     done: {
       as: await makeContractor(),
       answers: {
-        certificates: some({
+        certificates: listWith({
           name: "osha-10",
           label: "OSHA 10",
           passed_date_required: true,
@@ -234,7 +234,9 @@ export const blocks: Examples = {
     const contractorId = await newContractorId();
     const body = { contractorId };
     const blockedCompanies = (ids: string[]) =>
-      seen(as, `GET /api/client/contractors/${contractorId}`, { payload: { blockedCompanies: ids } });
+      expectResponse(as, `GET /api/client/contractors/${contractorId}`, {
+        payload: { blockedCompanies: ids },
+      });
     const isBlocked = { payload: { isBlocked: true } };
     return {
       done: { as, body, answers: isBlocked, after: blockedCompanies([String(as.companyId)]) },
@@ -250,7 +252,7 @@ export const blocks: Examples = {
     const blocked = { blocked_users: [contractorId], companyNCR: { blocked_users: [] } };
     const answers = { payload: { isBlocked: true } };
     return {
-      done: { as, body, answers, after: seenOrder(as, id, blocked) },
+      done: { as, body, answers, after: expectOrder(as, id, blocked) },
       refused: { as: await makeClient(), body },
     };
   },
@@ -260,7 +262,9 @@ export const blocks: Examples = {
     const contractorId = await newContractorId();
     await makeBlock(as, contractorId, { kind: "project", id: Number(before) });
     const body = { contractorId, projectIdsBlockIds: [id], projectIdsUnblockIds: [before] };
-    const after = seen(as, blockedList("projects", contractorId), { payload: { data: [{ _id: id }] } });
+    const after = expectResponse(as, blockedList("projects", contractorId), {
+      payload: { data: [{ _id: id }] },
+    });
     return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "woCompanies.block": async () => {
@@ -269,7 +273,9 @@ export const blocks: Examples = {
     const contractorId = await newContractorId();
     await makeBlock(as, contractorId, { kind: "endCompany", id: Number(before) });
     const body = { contractorId, woCompanyBlockIds: [id], woCompanyUnblockIds: [before] };
-    const after = seen(as, blockedList("wo-companies", contractorId), { payload: { data: [{ _id: id }] } });
+    const after = expectResponse(as, blockedList("wo-companies", contractorId), {
+      payload: { data: [{ _id: id }] },
+    });
     return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "projects.blocked": async () => {
@@ -298,7 +304,7 @@ export const blocks: Examples = {
     const [as, client] = [await makeContractor(), await makeClient()];
     const { id } = await makeOrder(client, { status: "published" });
     const body = { companyId: String(client.companyId) };
-    const after = seen(as, `GET /api/orders?win=${id}`, { success: false });
+    const after = expectResponse(as, `GET /api/orders?win=${id}`, { success: false });
     return { done: { as, body, after }, refused: { as, body: { companyId: "999999999" } } };
   },
   "contractor.companies.unblock": async () => {
@@ -307,7 +313,7 @@ export const blocks: Examples = {
     await blockCompany(as, client.companyId!, true);
     const body = { companyId: String(client.companyId) };
     return {
-      done: { as, body, after: seenOrder(as, id, { status: "published" }) },
+      done: { as, body, after: expectOrder(as, id, { status: "published" }) },
       refused: { as, body: { companyId: "999999999" } },
     };
   },

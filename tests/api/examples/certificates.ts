@@ -3,11 +3,11 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { type Examples, formOf, pdf } from "./example";
-import { seen, some } from "./seen";
+import { expectResponse, listWith } from "./expect-response";
 
-const own = "GET /api/contractor/certificates";
+const ownList = "GET /api/contractor/certificates";
 
-async function bought() {
+async function makeBought() {
   const { type, questions } = await makeExam();
   const as = await makeContractor();
   await makePurchase(as.id, type);
@@ -28,7 +28,7 @@ async function addDocuments(superAdmin: Actor, contractorId: number, payload: ob
 
 export const certificates: Examples = {
   "contractor.certificates": async () => {
-    const { as, type } = await bought();
+    const { as, type } = await makeBought();
     const passed = await makeCertificate(as.id, "osha-10", { expiresAt: "2031-01-15" });
     const certificates = expect.arrayContaining([
       {
@@ -66,13 +66,13 @@ export const certificates: Examples = {
         as,
         body,
         answers: { payload: { status: "succeeded", amount: 49 } },
-        after: seen(as, own, { payload: { certificates: some(standing) } }),
+        after: expectResponse(as, ownList, { payload: { certificates: listWith(standing) } }),
       },
       refused: { as: await makeContractor(), body: { ...body, cardNumber: "4000 0000 0000 9995" } },
     };
   },
   "certificates.video": async () => {
-    const { as, params } = await bought();
+    const { as, params } = await makeBought();
     const info = {
       label: "Soft Skills Certification",
       video: expect.stringMatching(new RegExp(`/certificate-videos/${params.id}$`)),
@@ -83,7 +83,7 @@ export const certificates: Examples = {
     };
   },
   "certificates.tests.get": async () => {
-    const { as, params, questions, type } = await bought();
+    const { as, params, questions, type } = await makeBought();
     const tests = questions.map(({ question, answers }) => ({ question, answers }));
     return {
       done: { as, params, answers: { payload: { testInfo: { name: type.label, tests } } } },
@@ -91,7 +91,7 @@ export const certificates: Examples = {
     };
   },
   "certificates.tests.post": async () => {
-    const { as, params, questions, type } = await bought();
+    const { as, params, questions, type } = await makeBought();
     const other = await makeContractor();
     await makePurchase(other.id, type);
     const passed = { _id: String(type.id), passed: expect.any(String), expires: expect.any(String) };
@@ -101,7 +101,7 @@ export const certificates: Examples = {
         params,
         body: { answers: questions.map(() => "B") },
         answers: { success: true, payload: { passed: true, right: 5, of: 5, needed: 4 } },
-        after: seen(as, own, { payload: { certificates: some(passed) } }),
+        after: expectResponse(as, ownList, { payload: { certificates: listWith(passed) } }),
       },
       also: {
         as: other,
@@ -131,7 +131,7 @@ export const certificates: Examples = {
         as,
         body: formOf({ payload: JSON.stringify(payload), "files[]": pdf("coi.pdf"), "saved[]": keptId }),
         answers: { message: "Certificates saved", certificates: [saved] },
-        after: seen(as, `GET /api/users/getProfile?userId=${contractorId}`, {
+        after: expectResponse(as, `GET /api/users/getProfile?userId=${contractorId}`, {
           payload: {
             certificates: [saved],
             documents: [{ _id: keptId, name: "kept.pdf" }, { name: "coi.pdf" }],

@@ -1,7 +1,7 @@
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Examples } from "./example";
-import { seen } from "./seen";
+import { expectResponse } from "./expect-response";
 
 const fields = "GET /api/orders/custom-fields";
 const codes = "GET /api/orders/client-approval-codes";
@@ -29,8 +29,8 @@ const projects = (resource: string, list: "projects" | "endCompanies", otherReso
         body: made,
         answers: { payload: { newDocument: made } },
         after: [
-          seen(as, `GET /api/${resource}`, { payload: { data: [made] } }),
-          seen(as, `GET /api/${otherResource}`, { payload: { data: [] } }),
+          expectResponse(as, `GET /api/${resource}`, { payload: { data: [made] } }),
+          expectResponse(as, `GET /api/${otherResource}`, { payload: { data: [] } }),
         ],
       },
       refused: { as, body: { name: " " } },
@@ -44,7 +44,7 @@ const projects = (resource: string, list: "projects" | "endCompanies", otherReso
       { _id: id, name: "Second phase" },
       { _id: String(other.id), name: "The other one" },
     ];
-    const after = seen(as, `GET /api/${resource}`, { payload: { data } });
+    const after = expectResponse(as, `GET /api/${resource}`, { payload: { data } });
     return {
       done: { as, body: { name: "Second phase", id }, after },
       refused: { as, body: { name: "", id } },
@@ -53,7 +53,7 @@ const projects = (resource: string, list: "projects" | "endCompanies", otherReso
   [`${resource}.delete`]: async () => {
     const as = await makeClient();
     const { id } = await makeNamed(as, list);
-    const after = seen(as, `GET /api/${resource}`, { payload: { data: [] } });
+    const after = expectResponse(as, `GET /api/${resource}`, { payload: { data: [] } });
     return { done: { as, query: { id }, after }, refused: { as: await makeClient(), query: { id } } };
   },
 });
@@ -82,7 +82,7 @@ export const companyLists: Examples = {
         as,
         body: made,
         answers: { payload: { newDocument: made } },
-        after: seen(as, fields, { payload: { customFields: [made] } }),
+        after: expectResponse(as, fields, { payload: { customFields: [made] } }),
       },
       refused: { as, body: { name: "x".repeat(36) } },
     };
@@ -96,7 +96,7 @@ export const companyLists: Examples = {
       done: {
         as,
         body: { ...sent, name: "Dock" },
-        after: seen(as, fields, { payload: { customFields: [changed] } }),
+        after: expectResponse(as, fields, { payload: { customFields: [changed] } }),
       },
       refused: { as, body: { ...sent, name: "Dock" } },
     };
@@ -104,7 +104,7 @@ export const companyLists: Examples = {
   "customFields.delete": async () => {
     const as = await makeClient();
     const { id } = await makeNamed(as, "customFields");
-    const after = seen(as, fields, { payload: { customFields: [] } });
+    const after = expectResponse(as, fields, { payload: { customFields: [] } });
     return { done: { as, params: { id }, after }, refused: { as: await makeClient(), params: { id } } };
   },
   "approvalCodes.list": async () => {
@@ -125,7 +125,9 @@ export const companyLists: Examples = {
         as,
         body: { name: "Cost center", required: true },
         answers: { payload: { newDocument: { name: "Cost center" } } },
-        after: seen(as, codes, { payload: { approvalCodes: [{ name: "Cost center", required: true }] } }),
+        after: expectResponse(as, codes, {
+          payload: { approvalCodes: [{ name: "Cost center", required: true }] },
+        }),
       },
       refused: { as, body: { name: "" } },
     };

@@ -1,6 +1,6 @@
 import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
-import { makeNamed, putField } from "tests/factories/lists";
+import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
@@ -49,7 +49,7 @@ export async function twoUnlikeOrders(common: string) {
     onHold: true,
     payOutsideOfApp: true,
   });
-  await putField(one.id, field.id, "INC-31", "PUBLIC");
+  await addOrderField(one.id, field.id, "INC-31", "PUBLIC");
   await makeAssignedOrder(other, stranger, {
     title: `${common} elsewhere`,
     latitude: 34.05,
@@ -121,7 +121,7 @@ export async function routedAndNot() {
 }
 
 /** Expects a list with only this order. */
-export const only =
+export const expectOnly =
   (win: number) =>
   ({ body }: Answered) => {
     const { workOrders, total } = (body as { payload: { workOrders: { WIN: string }[]; total: number } })

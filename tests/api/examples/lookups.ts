@@ -2,7 +2,7 @@ import { expenses } from "db/schema/field-work";
 import { applyAs } from "tests/factories/applications";
 import { workOn } from "tests/factories/field-work";
 import { fund } from "tests/factories/funds";
-import { makeNamed, putField } from "tests/factories/lists";
+import { addOrderField, makeNamed } from "tests/factories/lists";
 import { holdFor } from "tests/factories/money";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -10,7 +10,7 @@ import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { apiVersion } from "~/platform/http/version";
-import { nearAndFar, only, routedAndNot, twoUnlikeOrders } from "./each-filter";
+import { expectOnly, nearAndFar, routedAndNot, twoUnlikeOrders } from "./each-filter";
 import type { Answered, Done, Example, Examples } from "./example";
 
 /** Calls that anyone may make and that have little to refuse. */
@@ -83,7 +83,7 @@ const listOf = (wins: number[], total: number) => ({
 });
 
 /** Expects a CSV file with exactly these orders, in any order. */
-const fileOf =
+const expectCsvOf =
   (wins: number[], text = "Replace access point") =>
   ({ body }: Answered) => {
     const { file, message } = body as { file: string; message: string };
@@ -108,17 +108,17 @@ async function ownFilters(): Promise<Done[]> {
     ...Object.entries(own).map(([name, value]) => ({
       as: client,
       body: { status: "all", filters: { [name]: value } },
-      answers: only(win),
+      answers: expectOnly(win),
     })),
     ...routed.map(({ win, filters }) => ({
       as: router,
       body: { status: "all", filters },
-      answers: only(win),
+      answers: expectOnly(win),
     })),
     ...Object.entries(near.each).map(([name, value]) => ({
       as: contractor,
       body: { status: "available", search: common, filters: { [name]: value } },
-      answers: only(near.win),
+      answers: expectOnly(near.win),
     })),
   ];
 }
@@ -130,7 +130,7 @@ async function filtersOfAll(as: Actor): Promise<Done[]> {
   return Object.entries(each).map(([name, value]) => ({
     as,
     body: { status: "all", filters: { workOrderTitle: common, [name]: value } },
-    answers: only(win),
+    answers: expectOnly(win),
   }));
 }
 
@@ -159,8 +159,8 @@ export const lists: Examples = {
           body: { ...body, currentPage: 2 },
           answers: { payload: { ...listOf([first.id], 3), currentPage: 2 } },
         },
-        { as, body: { tab: "available", search: "baker" }, answers: only(otherOrder.id) },
-        { as, body: { tab: "available", zip: "033" }, answers: only(otherOrder.id) },
+        { as, body: { tab: "available", search: "baker" }, answers: expectOnly(otherOrder.id) },
+        { as, body: { tab: "available", zip: "033" }, answers: expectOnly(otherOrder.id) },
         ...(await ownFilters()),
       ],
       refused: { as, body: { status: "no such tab" } },
@@ -197,7 +197,7 @@ export const lists: Examples = {
     const field = await makeNamed(client, "customFields");
     await makeNamed(client, "projects");
     const order = await makeAssignedOrder(client, as, { projectId: project.id, endCompanyId: endCompany.id });
-    await putField(order.id, field.id, "", "PUBLIC");
+    await addOrderField(order.id, field.id, "", "PUBLIC");
     const expected = ({ id, name }: typeof project) => ({ _id: String(id), name });
     const answers = {
       projects: [expected(project)],
@@ -227,7 +227,7 @@ export const lists: Examples = {
           body: { ...body, currentPage: 2, perPage: 1, sortBy: { field: "WIN", direction: 1 } },
           answers: { payload: { ...listOf([second], 2), currentPage: 2 } },
         },
-        { as, body: { tab: "draft", search: other, zip: "033" }, answers: only(otherOrder.id) },
+        { as, body: { tab: "draft", search: other, zip: "033" }, answers: expectOnly(otherOrder.id) },
         ...(await filtersOfAll(as)),
       ],
       refused: { as: await makeClient(), body: {} },
@@ -253,13 +253,13 @@ export const lists: Examples = {
     await makeOrder(as, { status: "published" });
     await makeOrder(as, { zipCode: "03301", status: "published" });
     return {
-      done: { as, body: { workOrdersId: [order.id] }, answers: fileOf([order.id], "'=cmd") },
+      done: { as, body: { workOrdersId: [order.id] }, answers: expectCsvOf([order.id], "'=cmd") },
       also: [
-        { as, body: { filters: { status: "draft" } }, answers: fileOf([order.id, other.id]) },
+        { as, body: { filters: { status: "draft" } }, answers: expectCsvOf([order.id, other.id]) },
         {
           as,
           body: { filters: { status: "draft", search: "replace", zip: "021" } },
-          answers: fileOf([other.id]),
+          answers: expectCsvOf([other.id]),
         },
       ],
       refused: { as, body: { workOrdersId: [] } },
@@ -273,8 +273,8 @@ export const lists: Examples = {
     await makeAssignedOrder(client, as, { zipCode: "03301" });
     const filters = { status: "upcoming-work", search: "access", zip: "021" };
     return {
-      done: { as, body: { filters }, answers: fileOf([id]) },
-      also: { as, body: { workOrdersId: [other.id] }, answers: fileOf([other.id], "Repair till") },
+      done: { as, body: { filters }, answers: expectCsvOf([id]) },
+      also: { as, body: { workOrdersId: [other.id] }, answers: expectCsvOf([other.id], "Repair till") },
       refused: { as, body: { filters: { status: "available" } } },
     };
   },
@@ -289,9 +289,9 @@ export const lists: Examples = {
       done: {
         as,
         body: { filters: { status: "all", search: title, zip: "021" } },
-        answers: fileOf([id, other.id], title),
+        answers: expectCsvOf([id, other.id], title),
       },
-      also: { as, body: { workOrdersId: [id] }, answers: fileOf([id], title) },
+      also: { as, body: { workOrdersId: [id] }, answers: expectCsvOf([id], title) },
       refused: { as: await makeClient(), body: { filters: {} } },
     };
   },

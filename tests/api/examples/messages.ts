@@ -5,7 +5,7 @@ import type { Actor } from "~/access/actor";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { db } from "~/platform/db/db.server";
 import type { Examples } from "./example";
-import { seen, some } from "./seen";
+import { expectResponse, listWith } from "./expect-response";
 
 /** Makes a question of the client and the contractor's answer. */
 async function makeConversation() {
@@ -46,9 +46,13 @@ export const messages: Examples = {
       done: {
         as,
         body: { _id: hold },
-        after: seen(as, list, listOf({ _id: approved, isRead: false }, { _id: hold, isRead: true })),
+        after: expectResponse(
+          as,
+          list,
+          listOf({ _id: approved, isRead: false }, { _id: hold, isRead: true }),
+        ),
       },
-      also: { as, body: {}, after: seen(as, list, listOf({ isRead: true }, { isRead: true })) },
+      also: { as, body: {}, after: expectResponse(as, list, listOf({ isRead: true }, { isRead: true })) },
       refused: { as, body: { _id: "999999999" } },
     };
   },
@@ -84,9 +88,12 @@ export const messages: Examples = {
           isForContractor: true,
           parentId: String(parentId),
         },
-        after: seen(client, `GET /api/messages?workOrderId=${win}`, {
+        after: expectResponse(client, `GET /api/messages?workOrderId=${win}`, {
           payload: {
-            messages: some({ _id: String(parentId), children: some({ messageContent: "Before nine?" }) }),
+            messages: listWith({
+              _id: String(parentId),
+              children: listWith({ messageContent: "Before nine?" }),
+            }),
           },
         }),
       },

@@ -1,10 +1,10 @@
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
 import { fullName } from "~/access/actor";
 import type { Examples } from "./example";
-import { seen, some } from "./seen";
+import { expectResponse, listWith } from "./expect-response";
 
 const cards = "GET /api/payment/payment-methods";
 
@@ -23,8 +23,8 @@ export const money: Examples = {
   },
   "payment.methods.list": async () => {
     const as = await makeClient();
-    const { id } = await addKeptCard(as);
-    await addKeptCard(await makeClient());
+    const { id } = await addSavedCard(as);
+    await addSavedCard(await makeClient());
     const card = {
       _id: String(id),
       brand: "visa",
@@ -43,17 +43,17 @@ export const money: Examples = {
     const as = await makeClient();
     const card = { maskedCardNumber: "•••• 4242", cardName: "Ann Lee", expMonth: "04", expYear: "34" };
     return {
-      done: { as, body: typed, after: seen(as, cards, { paymentMethods: [card] }) },
+      done: { as, body: typed, after: expectResponse(as, cards, { paymentMethods: [card] }) },
       refused: { as, body: { ...typed, expMonth: "13" } },
     };
   },
   "payment.methods.update": async () => {
     const as = await makeClient();
-    const id = String((await addKeptCard(as)).id);
+    const id = String((await addSavedCard(as)).id);
     const body = { id, cardName: "Bo Lee", expMonth: "05", expYear: "35" };
     const { id: _id, ...changed } = body;
-    const after = seen(as, cards, { paymentMethods: [{ _id, ...changed, isPrimary: false }] });
-    const first = seen(as, cards, { paymentMethods: [{ _id, isPrimary: true }] });
+    const after = expectResponse(as, cards, { paymentMethods: [{ _id, ...changed, isPrimary: false }] });
+    const first = expectResponse(as, cards, { paymentMethods: [{ _id, isPrimary: true }] });
     return {
       done: { as, body, after },
       also: { as, body: { ...body, isPrimary: true }, after: first },
@@ -62,13 +62,13 @@ export const money: Examples = {
   },
   "payment.methods.delete": async () => {
     const as = await makeClient();
-    const { id } = await addKeptCard(as);
-    const after = seen(as, cards, { paymentMethods: [] });
+    const { id } = await addSavedCard(as);
+    const after = expectResponse(as, cards, { paymentMethods: [] });
     return { done: { as, query: { id }, after }, refused: { as: await makeClient(), query: { id } } };
   },
   "payment.transaction": async () => {
     const as = await makeClient();
-    const { id } = await addKeptCard(as);
+    const { id } = await addSavedCard(as);
     const { number: _, expMonth: month, expYear: year, ...rest } = typed;
     const short = { ...rest, month, year, cardNumber: "4000 0000 0000 9995" };
     const card = { ...short, cardNumber: "5555 5555 5555 4444", saveCard: true };
@@ -78,13 +78,15 @@ export const money: Examples = {
         as,
         body: { amount: "100.00", paymentMethod: String(id) },
         answers: { result: { status: "succeeded", amount: 100, fee: 3, total: 103 } },
-        after: seen(as, "GET /api/companies/balance", { payload: { balance: { total_balance: 100 } } }),
+        after: expectResponse(as, "GET /api/companies/balance", {
+          payload: { balance: { total_balance: 100 } },
+        }),
       },
       also: {
         as,
         body: { amount: "200.00", paymentMethod: card },
         answers: { result: { amount: 200 } },
-        after: seen(as, cards, { paymentMethods: some(kept) }),
+        after: expectResponse(as, cards, { paymentMethods: listWith(kept) }),
       },
       refused: { as, body: { amount: "100.00", paymentMethod: short } },
     };

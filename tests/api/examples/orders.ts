@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import { startRun } from "~/bulk/commands/start-run.server";
 import { db } from "~/platform/db/db.server";
 import { type Answered, type Done, type Examples, formOf, pdf } from "./example";
-import { seen, seenOrder } from "./seen";
+import { expectOrder, expectResponse } from "./expect-response";
 import { withDocument as withTemplateDocument } from "./templates";
 import { formByOtherNames, wholeForm } from "./whole-form";
 
@@ -23,14 +23,14 @@ async function assignedOrder(status: "assigned" | "completed" = "assigned") {
   const order = await makeAssignedOrder(client, contractor, { status, payOutsideOfApp: true });
   return { client, contractor, win: order.id, title: order.title };
 }
-async function open(status: "draft" | "published" = "draft") {
+async function makeOpenOrder(status: "draft" | "published" = "draft") {
   const client = await makeClient();
   const { id: win, title, siteName } = await makeOrder(client, { status });
   return { client, win, title, siteName };
 }
 
 /** One order succeeds and two are unknown, so that the counts of successes and refusals differ. */
-export const oneOfTwo = (message: string, countName = "successWorkOrdersCount") => {
+export const oneOfThree = (message: string, countName = "successWorkOrdersCount") => {
   const info = {
     message,
     errorMessages: ["999999998: Work order not found", "999999999: Work order not found"],
@@ -40,7 +40,7 @@ export const oneOfTwo = (message: string, countName = "successWorkOrdersCount") 
 };
 
 /** Expects a file with this name and beginning. */
-const file =
+const expectFile =
   (name: string, begins: string): NonNullable<Done["answers"]> =>
   ({ headers, body }: Answered) => {
     expect(headers.get("Content-Disposition")).toContain(`filename="${name}"`);
@@ -63,7 +63,7 @@ export const orders: Examples = {
     const created =
       (order: object) =>
       ({ body }: Answered) =>
-        seenOrder(as, Number((body as { payload: { WIN: string } }).payload.WIN), order)();
+        expectOrder(as, Number((body as { payload: { WIN: string } }).payload.WIN), order)();
     return {
       done: {
         as,
@@ -76,7 +76,7 @@ export const orders: Examples = {
             documents,
             templateInfo: { name: "With a document" },
           }),
-          seen(as, "GET /api/templates/list", { templates }),
+          expectResponse(as, "GET /api/templates/list", { templates }),
         ],
       },
       also: {
@@ -97,7 +97,7 @@ export const orders: Examples = {
         as,
         body: formOf({ ...changed, documents: pdf("more.pdf"), oldDocuments: "plan.pdf" }),
         answers: { payload: { WIN: workOrderId, status: "published" } },
-        after: seenOrder(as, win, { title: "Another title", documents }),
+        after: expectOrder(as, win, { title: "Another title", documents }),
       },
       refused: { as, body: formOf({ workOrderId, values: await values({ zipCode: "?" }) }) },
     };
@@ -127,7 +127,7 @@ export const orders: Examples = {
     };
   },
   "orders.bulk.edit": async () => {
-    const { client: as, win, siteName } = await open();
+    const { client: as, win, siteName } = await makeOpenOrder();
     const published = await makeOrder(as, { status: "published" });
     const whole = await wholeForm(as);
     const workOrdersFilter = JSON.stringify({ workOrdersId: [win, 999_999_998, 999_999_999] });
@@ -143,8 +143,8 @@ export const orders: Examples = {
         body: formOf({ data: '{"title": "Another title"}', file: pdf(), workOrdersFilter }),
         answers: { payload: { ...run, workOrders } },
         after: [
-          seenOrder(as, win, { title: "Another title", siteName }),
-          seenOrder(as, win, { documents: [{ name: "plan.pdf" }] }),
+          expectOrder(as, win, { title: "Another title", siteName }),
+          expectOrder(as, win, { documents: [{ name: "plan.pdf" }] }),
         ],
       },
       also: [
@@ -152,7 +152,7 @@ export const orders: Examples = {
           as,
           body: formOf({ data: '{"title": "A third"}', tab: "available", workOrdersFilter: "{}" }),
           answers: { payload: { orderCount: 1, workOrders: [{ WIN: String(published.id) }] } },
-          after: seenOrder(as, win, { title: "Another title" }),
+          after: expectOrder(as, win, { title: "Another title" }),
         },
         {
           as,
@@ -161,14 +161,14 @@ export const orders: Examples = {
             file: pdf(),
             workOrdersFilter: JSON.stringify({ workOrdersId: [published.id] }),
           }),
-          after: seenOrder(as, published.id, whole.details),
+          after: expectOrder(as, published.id, whole.details),
         },
       ],
       refused: { as, body: formOf({ data: '{"title": ""}', workOrdersFilter }) },
     };
   },
   "bulkRuns.get": async () => {
-    const { client: as, win } = await open();
+    const { client: as, win } = await makeOpenOrder();
     const later = await makeOrder(as);
     const run = await startRun(as, { action: "delete", wins: [win, later.id] });
     const params = { id: run.ok ? run.value.runId : 0 };
@@ -179,15 +179,15 @@ export const orders: Examples = {
     };
   },
   "users.publish": async () => {
-    const { client: as, win } = await open();
-    const published = await open("published");
+    const { client: as, win } = await makeOpenOrder();
+    const published = await makeOpenOrder("published");
     return {
       done: {
         as,
         body: { work_order_id: win },
         answers: { message: "Work order published" },
         after: [
-          seenOrder(as, win, { status: "published" }),
+          expectOrder(as, win, { status: "published" }),
           async () => {
             const [row] = await db
               .select()
@@ -201,12 +201,12 @@ export const orders: Examples = {
     };
   },
   "users.copy": async () => {
-    const { client: as, win, title } = await open("published");
+    const { client: as, win, title } = await makeOpenOrder("published");
     const copied = async ({ body }: Answered) => {
       const { workOrdersId } = (body as { payload: { workOrdersId: string[] } }).payload;
       expect(workOrdersId).toHaveLength(2);
       for (const each of workOrdersId)
-        await seenOrder(as, Number(each), { title, status: "draft", amount: 50 })();
+        await expectOrder(as, Number(each), { title, status: "draft", amount: 50 })();
     };
     return {
       done: { as, body: { work_order_id: win, no_count: 2 }, after: copied },
@@ -214,14 +214,14 @@ export const orders: Examples = {
     };
   },
   "users.deleteWorkOrder": async () => {
-    const { client: as, win } = await open();
+    const { client: as, win } = await makeOpenOrder();
     const other = await assignedOrder();
     return {
       done: {
         as,
         body: { workOrdersId: [win, 999_999_998, 999_999_999] },
-        answers: oneOfTwo("Some work orders could not be deleted"),
-        after: seen(as, `GET /api/orders?win=${win}`, { success: false }),
+        answers: oneOfThree("Some work orders could not be deleted"),
+        after: expectResponse(as, `GET /api/orders?win=${win}`, { success: false }),
       },
       refused: { as: other.client, body: { workOrdersId: [other.win] } },
     };
@@ -232,13 +232,13 @@ export const orders: Examples = {
       done: {
         as,
         body: { workOrdersId: [win, 999_999_998, 999_999_999], onHold: true },
-        answers: oneOfTwo("Some work orders could not be changed"),
-        after: seenOrder(as, win, { onHold: true }),
+        answers: oneOfThree("Some work orders could not be changed"),
+        after: expectOrder(as, win, { onHold: true }),
       },
       also: {
         as,
         body: { workOrdersId: [win], onHold: false },
-        after: seenOrder(as, win, { onHold: false }),
+        after: expectOrder(as, win, { onHold: false }),
       },
       refused: { as, body: { workOrdersId: [], onHold: true } },
     };
@@ -249,8 +249,8 @@ export const orders: Examples = {
       done: {
         as,
         body: { workOrdersId: [win, 999_999_998, 999_999_999], reason: "Site closed" },
-        answers: oneOfTwo("Some work orders could not be canceled"),
-        after: seenOrder(as, win, { status: "canceled", reasonToCancelWorkOrder: "Site closed" }),
+        answers: oneOfThree("Some work orders could not be canceled"),
+        after: expectOrder(as, win, { status: "canceled", reasonToCancelWorkOrder: "Site closed" }),
       },
       refused: { as, body: { workOrdersId: [win], reason: " " } },
     };
@@ -261,13 +261,13 @@ export const orders: Examples = {
       done: {
         as,
         params: { id: win, status: "assigned" },
-        after: seenOrder(as, win, { status: "assigned", completedAt: null }),
+        after: expectOrder(as, win, { status: "assigned", completedAt: null }),
       },
       refused: { as, params: { id: win, status: "paid" } },
     };
   },
   "orders.documents.upload": async () => {
-    const { client: as, win } = await open();
+    const { client: as, win } = await makeOpenOrder();
     const body = { workOrderId: String(win), isDeliverables: "false" };
     const files = [pdf(), pdf("draft.pdf")];
     const saved = {
@@ -278,7 +278,7 @@ export const orders: Examples = {
       done: {
         as,
         body: formOf({ ...body, files, documentVisibility: '{"plan.pdf":true}' }),
-        after: seenOrder(as, win, saved),
+        after: expectOrder(as, win, saved),
       },
       refused: { as, body: formOf({ ...body, files: new File(["<script>"], "plan.pdf") }) },
     };
@@ -289,7 +289,7 @@ export const orders: Examples = {
       done: {
         as: client,
         body: { workOrderId: win, link },
-        after: seenOrder(client, win, { documents: [] }),
+        after: expectOrder(client, win, { documents: [] }),
       },
       refused: { as: client, body: { workOrderId: win, link: "nothing" } },
     };
@@ -298,7 +298,7 @@ export const orders: Examples = {
     const as = await makeContractor();
     const order = await makeAssignedOrder(await makeClient(), as);
     return {
-      done: { as, params: { id: order.id }, answers: file(`Work order ${order.id}.pdf`, "%PDF") },
+      done: { as, params: { id: order.id }, answers: expectFile(`Work order ${order.id}.pdf`, "%PDF") },
       refused: { as, params: { id: 1 } },
     };
   },
@@ -320,7 +320,7 @@ export const orders: Examples = {
   "users.fetchFileS3": async () => {
     const { client, link } = await withDocument();
     return {
-      done: { as: client, body: { link }, answers: file("plan.pdf", "%PDF-1.4\n1 0 obj<<>>endobj\n") },
+      done: { as: client, body: { link }, answers: expectFile("plan.pdf", "%PDF-1.4\n1 0 obj<<>>endobj\n") },
       refused: { as: await makeClient(), body: { link } },
     };
   },
@@ -328,7 +328,7 @@ export const orders: Examples = {
 
 /** Makes an order with a document uploaded by the call, and returns its link from the details. */
 export async function withDocument() {
-  const { client, win } = await open("published");
+  const { client, win } = await makeOpenOrder("published");
   const { caller } = await import("../caller");
   const call = await caller(client);
   await call("PATCH", "/api/orders/documents", formOf({ workOrderId: String(win), files: pdf() }));

@@ -8,7 +8,7 @@ import {
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sendForm } from "tests/setup/pages";
 import type { Examples } from "./example";
-import { seen } from "./seen";
+import { expectResponse } from "./expect-response";
 
 const bankInfo = {
   bankName: "First Boston",
@@ -50,7 +50,7 @@ export const payouts: Examples = {
     };
     const saved = { payload: { bankInfo: { ...bankInfo, ...typed } } };
     return {
-      done: { as, body, after: seen(as, "GET /api/contractor/bankInformation", saved) },
+      done: { as, body, after: expectResponse(as, "GET /api/contractor/bankInformation", saved) },
       refused: { as, body: { ...body, routing: "222222225" } },
     };
   },
@@ -80,11 +80,13 @@ export const payouts: Examples = {
     };
     const expected = { ...taxInfo, ...firm, SSN: "", EIN: "••-•••6789", isEINDisplayed: true };
     return {
-      done: { as, body, after: seen(as, "GET /api/contractor/taxInformation", saved) },
+      done: { as, body, after: expectResponse(as, "GET /api/contractor/taxInformation", saved) },
       also: {
         as: other,
         body: { ...body, ...firm, isEINDisplayed: true, SSN: "" },
-        after: seen(other, "GET /api/contractor/taxInformation", { payload: { taxInfo: expected } }),
+        after: expectResponse(other, "GET /api/contractor/taxInformation", {
+          payload: { taxInfo: expected },
+        }),
       },
       refused: { as, body: { ...body, SSN: "12-3456789" } },
     };

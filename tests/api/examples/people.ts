@@ -5,7 +5,7 @@ import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "test
 import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import type { Examples } from "./example";
-import { seen, seenOrder, some } from "./seen";
+import { expectOrder, expectResponse, listWith } from "./expect-response";
 
 const colleague = {
   firstname: "Noor",
@@ -27,7 +27,7 @@ const clientOptions = async () => {
 };
 
 const groups = "GET /api/contractor-groups";
-async function grouped(as: Actor) {
+async function makeGrouped(as: Actor) {
   const [first, second] = [await makeContractor(), await makeContractor()];
   const { id, name } = await makeGroup(as, [first.id, second.id]);
   const groupUsers = [{ userId: String(first.id) }, { userId: String(second.id) }];
@@ -100,12 +100,16 @@ export const people: Examples = {
     const { id, companyId } = await makeInvitation(as, { expiresAt: new Date("2026-01-01") });
     const _id = `invitation-${id}`;
     return {
-      done: { as: inviter, body, after: seen(inviter, "GET /api/client/list", { data: some(invited) }) },
+      done: {
+        as: inviter,
+        body,
+        after: expectResponse(inviter, "GET /api/client/list", { data: listWith(invited) }),
+      },
       also: {
         as,
         body: { _id, companyId: String(companyId), status: "Invited", resend: true },
         answers: { message: "Invitation sent again", payload: { _id } },
-        after: seen(as, "GET /api/client/list", { data: some({ _id, status: "Invited" }) }),
+        after: expectResponse(as, "GET /api/client/list", { data: listWith({ _id, status: "Invited" }) }),
       },
       refused: { as: await makeClient("Manager"), body },
     };
@@ -120,7 +124,7 @@ export const people: Examples = {
       email,
       status: "Accepted",
     };
-    const after = seen(as, "GET /api/client/list", { data: some(body) });
+    const after = expectResponse(as, "GET /api/client/list", { data: listWith(body) });
     return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "users.deleteClientUsers": async () => {
@@ -129,8 +133,8 @@ export const people: Examples = {
     const { id } = deleted;
     const order = await makeOrder(deleted);
     const after = [
-      seen(as, "GET /api/client/list", { data: [{ _id: String(as.id) }] }),
-      seenOrder(as, order.id, { clientInfo: { name: `${as.firstName} ${as.lastName}` } }),
+      expectResponse(as, "GET /api/client/list", { data: [{ _id: String(as.id) }] }),
+      expectOrder(as, order.id, { clientInfo: { name: `${as.firstName} ${as.lastName}` } }),
     ];
     return { done: { as, query: { id, reassignedTo: as.id }, after }, refused: { as, query: { id: as.id } } };
   },
@@ -156,7 +160,7 @@ export const people: Examples = {
   "teams.create": async () => {
     const as = await makeClient("Manager");
     const body = { name: "Store openings", usersIds: [String(as.id)] };
-    const after = seen(as, "GET /api/teams", {
+    const after = expectResponse(as, "GET /api/teams", {
       teams: [{ name: "Store openings", teamUsers: [{ userId: String(as.id) }] }],
     });
     return {
@@ -172,7 +176,7 @@ export const people: Examples = {
       name: "Night rollouts",
       usersIds: [String(other.id)],
     };
-    const after = seen(as, "GET /api/teams", {
+    const after = expectResponse(as, "GET /api/teams", {
       teams: [{ _id: body.teamId, name: "Night rollouts", teamUsers: [{ userId: String(other.id) }] }],
     });
     return { done: { as, body, after }, refused: { as: await makeClient(), body } };
@@ -181,13 +185,13 @@ export const people: Examples = {
     const as = await makeClient();
     const { id } = await makeTeam(as);
     return {
-      done: { as, params: { id }, after: seen(as, "GET /api/teams", { teams: [] }) },
+      done: { as, params: { id }, after: expectResponse(as, "GET /api/teams", { teams: [] }) },
       refused: { as: await makeClient(), params: { id } },
     };
   },
   "contractor-groups.list": async () => {
     const as = await makeClient("Dispatcher");
-    const { group } = await grouped(as);
+    const { group } = await makeGrouped(as);
     await makeGroup(await makeClient());
     return {
       done: { as, answers: { list: [group], payload: { list: [group] } } },
@@ -196,7 +200,7 @@ export const people: Examples = {
   },
   "contractor-groups.get": async () => {
     const as = await makeClient();
-    const { id, group } = await grouped(as);
+    const { id, group } = await makeGrouped(as);
     return {
       done: { as, params: { id }, answers: { group, payload: { group } } },
       refused: { as: await makeClient(), params: { id } },
@@ -205,7 +209,7 @@ export const people: Examples = {
   "contractor-groups.create": async () => {
     const as = await makeClient("Manager");
     const body = { name: "Fiber crews", usersIds: [String((await makeContractor()).id)] };
-    const after = seen(as, groups, {
+    const after = expectResponse(as, groups, {
       list: [{ name: "Fiber crews", groupUsers: [{ userId: body.usersIds[0] }] }],
     });
     return {
@@ -218,7 +222,7 @@ export const people: Examples = {
     const usersIds = [String((await makeContractor()).id), String((await makeContractor()).id)];
     const body = { groupId: String((await makeGroup(as)).id), name: "Cabling", usersIds };
     const groupUsers = usersIds.map((userId) => ({ userId }));
-    const after = seen(as, groups, {
+    const after = expectResponse(as, groups, {
       list: [{ _id: body.groupId, name: "Cabling", groupUsers, groupUsersCount: 2 }],
     });
     return { done: { as, body, after }, refused: { as: await makeClient(), body } };
@@ -226,7 +230,7 @@ export const people: Examples = {
   "contractor-groups.delete": async () => {
     const as = await makeClient();
     const { id } = await makeGroup(as);
-    const after = seen(as, groups, { list: [] });
+    const after = expectResponse(as, groups, { list: [] });
     return { done: { as, params: { id }, after }, refused: { as: await makeClient(), params: { id } } };
   },
 };

@@ -9,18 +9,18 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import type { Examples } from "./example";
 
-const decided = async () => {
+const makeCorrection = async () => {
   const [own, other, client] = [await makeSuperAdmin(), await makeSuperAdmin(), await makeClient()];
   const params = { id: await propose(own, client) };
   return { own, other, client, params };
 };
 
 /** Makes a payout that was returned to us but, according to the provider, was paid. */
-async function paidByHand(superAdmin: Actor) {
+async function makePaidByHand(superAdmin: Actor) {
   const contractor = await makeContractor();
   const win = await makeFailedPayout(superAdmin, contractor);
   const [sent] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
-  bankProvider().books.transfers[sent!.reference!]!.status = "processed";
+  bankProvider().records.transfers[sent!.reference!]!.status = "processed";
   const [difference] = await db
     .insert(reconciliationItems)
     .values({
@@ -58,7 +58,7 @@ export const reconciliation: Examples = {
       amount: "10.30",
       reason: "A payment that was counted twice",
     };
-    const { differenceId, workOrderId } = await paidByHand(as);
+    const { differenceId, workOrderId } = await makePaidByHand(as);
     const byHand = { kind: "payout", differenceId, workOrderId, reason: "Paid at the provider's own page" };
     return {
       done: { as, body, answers: { payload: { correction: { amount: 10.3, companyId: body.companyId } } } },
@@ -71,11 +71,11 @@ export const reconciliation: Examples = {
     };
   },
   "admin.corrections.approve": async () => {
-    const { own, other, params } = await decided();
+    const { own, other, params } = await makeCorrection();
     return { done: { as: other, params }, refused: { as: own, params } };
   },
   "admin.corrections.reject": async () => {
-    const { own, client, params } = await decided();
+    const { own, client, params } = await makeCorrection();
     return { done: { as: own, params }, refused: { as: client, params } };
   },
 };

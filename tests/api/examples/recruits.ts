@@ -1,7 +1,7 @@
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
 import { type Examples, formOf } from "./example";
-import { seen } from "./seen";
+import { expectResponse } from "./expect-response";
 
 let serial = 0;
 
@@ -33,9 +33,13 @@ export const recruitExamples: Examples = {
         as,
         body: formOf({ file }),
         answers: { message: "1 recruit added", skippedLines: [3] },
-        after: seen(as, `GET /api/recruits?filters=${encodeURIComponent('{"name":"pat.early@"}')}`, {
-          payload: [early],
-        }),
+        after: expectResponse(
+          as,
+          `GET /api/recruits?filters=${encodeURIComponent('{"name":"pat.early@"}')}`,
+          {
+            payload: [early],
+          },
+        ),
       },
       refused: { as, body: formOf({ file: csv("Name,Phone\nPat,555\n") }) },
     };
@@ -44,7 +48,7 @@ export const recruitExamples: Examples = {
     const as = await makeSuperAdmin();
     const { id, email } = await makeRecruit();
     const filters = encodeURIComponent(JSON.stringify({ name: email }));
-    const after = seen(as, `GET /api/recruits?filters=${filters}`, { payload: [], total: 0 });
+    const after = expectResponse(as, `GET /api/recruits?filters=${filters}`, { payload: [], total: 0 });
     return { done: { as, params: { id }, after }, refused: { as, params: { id: 999999 } } };
   },
 };

@@ -4,7 +4,7 @@ import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import type { Examples } from "./example";
 
-async function reported() {
+async function makeReported() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const { id: win } = await makeAssignedOrder(client, contractor);
@@ -12,8 +12,8 @@ async function reported() {
   if (!made.ok) throw new Error(made.message);
   return { client, contractor, win, reportId: made.value.reportId };
 }
-async function answered() {
-  const found = await reported();
+async function makeAnswered() {
+  const found = await makeReported();
   const { contractor, win, reportId } = found;
   await takeIssueStep(contractor, { step: "issue.answer", win, reportId, text: "Ballast replaced" });
   return found;
@@ -21,7 +21,7 @@ async function answered() {
 
 export const reports: Examples = {
   "reports.clientReport": async () => {
-    const { client, contractor, win } = await reported();
+    const { client, contractor, win } = await makeReported();
     const body = { work_order_id: win, client_issue_description: "The second lamp flickers" };
     const payload = {
       work_order_id: String(win),
@@ -38,7 +38,7 @@ export const reports: Examples = {
     };
   },
   "reports.contractorResolved": async () => {
-    const { contractor, win, reportId } = await reported();
+    const { contractor, win, reportId } = await makeReported();
     const body = {
       id: reportId,
       work_order_id: win,
@@ -59,13 +59,13 @@ export const reports: Examples = {
     };
   },
   "reports.clientResolved": async () => {
-    const { client, win, reportId } = await answered();
+    const { client, win, reportId } = await makeAnswered();
     const body = { id: reportId, work_order_id: win };
     const payload = { _id: String(reportId), client_status: "resolved", contractor_status: "resolved" };
     return { done: { as: client, body, answers: { payload } }, refused: { as: await makeClient(), body } };
   },
   "reports.again": async () => {
-    const { client, win, reportId } = await answered();
+    const { client, win, reportId } = await makeAnswered();
     const body = { id: reportId, work_order_id: win, client_issue_description: "It went dark an hour later" };
     const payload = {
       _id: String(reportId),

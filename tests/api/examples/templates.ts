@@ -4,7 +4,7 @@ import { makeTemplate } from "tests/factories/templates";
 import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { type Answered, type Examples, formOf, pdf } from "./example";
-import { seen } from "./seen";
+import { expectResponse } from "./expect-response";
 import { formByOtherNames, wholeForm } from "./whole-form";
 
 const values = async (change = {}) => {
@@ -20,16 +20,16 @@ const filled = {
   city: "Boston",
 };
 
-async function stored() {
+async function makeStored() {
   const as = await makeClient();
   return { as, id: await makeTemplate(as) };
 }
 
 const list = "GET /api/templates/list";
 /** Expects the returned template to have these fields. */
-const savedAs = (as: Actor, template: object) => (answer: Answered) => {
+const expectTemplate = (as: Actor, template: object) => (answer: Answered) => {
   const { _id } = (answer.body as { payload: { _id: string } }).payload;
-  return seen(as, `GET /api/templates/${_id}`, { payload: { template } })();
+  return expectResponse(as, `GET /api/templates/${_id}`, { payload: { template } })();
 };
 
 /** Makes a template with the document site.pdf, uploaded by the call. */
@@ -43,9 +43,9 @@ export async function withDocument(as: Actor) {
 
 export const templates: Examples = {
   "templates.list": async () => {
-    const { as, id } = await stored();
+    const { as, id } = await makeStored();
     const second = await makeTemplate(as, "Zebra printers");
-    await stored();
+    await makeStored();
     const templates = [
       { _id: String(id), name: "Access points" },
       { _id: String(second), name: "Zebra printers" },
@@ -53,7 +53,7 @@ export const templates: Examples = {
     return { done: { as, answers: { templates, payload: { templates } } }, refused: { as: null } };
   },
   "templates.get": async () => {
-    const { as, id } = await stored();
+    const { as, id } = await makeStored();
     const template = { _id: String(id), name: "Access points", ...filled, description: expect.any(String) };
     return {
       done: { as, params: { id }, answers: { payload: { template } } },
@@ -74,7 +74,7 @@ export const templates: Examples = {
           templateId,
           oldDocuments: "site.pdf",
         }),
-        after: savedAs(as, {
+        after: expectTemplate(as, {
           name: "Access points",
           ...filled,
           documents: [{ name: "site.pdf" }, { name: "plan.pdf" }],
@@ -84,12 +84,12 @@ export const templates: Examples = {
         {
           as,
           body: formOf({ name: "Two lamps", values: JSON.stringify(whole.typed) }),
-          after: savedAs(as, { name: "Two lamps", ...whole.stored }),
+          after: expectTemplate(as, { name: "Two lamps", ...whole.stored }),
         },
         {
           as,
           body: formOf({ name: "Elsewhere", values: JSON.stringify(other.typed) }),
-          after: savedAs(as, { name: "Elsewhere", ...other.stored }),
+          after: expectTemplate(as, { name: "Elsewhere", ...other.stored }),
         },
       ],
       refused: { as, body: formOf({ name: "Nothing", values: "{}" }) },
@@ -104,7 +104,7 @@ export const templates: Examples = {
         as,
         body: formOf({ ...changed, documents: pdf(), oldDocuments: "site.pdf" }),
         answers: { payload: { _id: templateId } },
-        after: savedAs(as, {
+        after: expectTemplate(as, {
           name: "Changed",
           title: "Another title",
           documents: [{ name: "site.pdf" }, { name: "plan.pdf" }],
@@ -114,9 +114,9 @@ export const templates: Examples = {
     };
   },
   "templates.rename": async () => {
-    const { as, id } = await stored();
+    const { as, id } = await makeStored();
     const other = String(await makeTemplate(as, "Another one"));
-    const after = seen(as, list, {
+    const after = expectResponse(as, list, {
       templates: [
         { _id: other, name: "Another one" },
         { _id: String(id), name: "Renamed" },
@@ -128,20 +128,20 @@ export const templates: Examples = {
     };
   },
   "templates.copy": async () => {
-    const { as, id } = await stored();
+    const { as, id } = await makeStored();
     const templates = [{ _id: String(id) }, { name: "Copied" }];
     return {
       done: {
         as,
         body: { id, name: "Copied" },
-        after: [seen(as, list, { templates }), savedAs(as, { name: "Copied", ...filled })],
+        after: [expectResponse(as, list, { templates }), expectTemplate(as, { name: "Copied", ...filled })],
       },
       refused: { as, body: { id, name: "" } },
     };
   },
   "templates.delete": async () => {
-    const { as, id } = await stored();
-    const after = seen(as, list, { templates: [] });
+    const { as, id } = await makeStored();
+    const after = expectResponse(as, list, { templates: [] });
     return { done: { as, query: { id }, after }, refused: { as, query: { id: 999_999_999 } } };
   },
 };

@@ -1,14 +1,14 @@
 import { workOn } from "tests/factories/field-work";
-import { makeNamed, putField } from "tests/factories/lists";
+import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeContractor } from "tests/factories/people";
 import { expect } from "vitest";
 import { addExpense } from "~/field-work/commands/add-expense.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
-import { as, assignedOrder } from "./acting";
+import { assignedOrder, doneAndRefused } from "./acting";
 import type { Examples } from "./example";
-import { seenOrder } from "./seen";
+import { expectOrder } from "./expect-response";
 
-async function checkedIn() {
+async function makeCheckedIn() {
   const found = await assignedOrder(site);
   const at = new Date("2026-02-02T14:00:00Z");
   const result = await checkInToOrder(found.contractor, { win: found.win, at });
@@ -24,7 +24,7 @@ async function withExpense() {
 }
 /** A sixth of a mile north of the site. */
 const coords = { lat: 42.3599, lng: -71.0636 };
-const spelledOut = { latitude: coords.lat, longitude: coords.lng };
+const namedCoords = { latitude: coords.lat, longitude: coords.lng };
 const site = { latitude: 42.3575, longitude: -71.0636 };
 const expense = { amount: 12.5, date: "2026-02-01", description: "Parking" };
 
@@ -52,20 +52,20 @@ export const working: Examples = {
         params,
         body: { check_in_date: "2026-02-02T14:00:00Z", coords },
         answers: { payload: { ...checkedIn, checkInLocationInfo: null } },
-        after: seenOrder(client, win, { checkInOutDetails: [located] }),
+        after: expectOrder(client, win, { checkInOutDetails: [located] }),
       },
       also: {
         as: other.contractor,
         params: { id: other.win },
-        body: { check_in_date: "2026-02-02T14:00:00Z", coords: spelledOut },
-        after: seenOrder(other.client, other.win, { checkInOutDetails: [located] }),
+        body: { check_in_date: "2026-02-02T14:00:00Z", coords: namedCoords },
+        after: expectOrder(other.client, other.win, { checkInOutDetails: [located] }),
       },
       refused: { as: contractor, params, body: { check_in_date: "yesterday" } },
     };
   },
   "checks.out": async () => {
-    const { client, contractor, params } = await checkedIn();
-    const other = await checkedIn();
+    const { client, contractor, params } = await makeCheckedIn();
+    const other = await makeCheckedIn();
     const body = { check_out_date: "2026-02-02T16:00:00Z", work_description: "Lamp replaced", coords };
     const left = {
       _id: String(params.entryId),
@@ -82,13 +82,13 @@ export const working: Examples = {
         params,
         body,
         answers: { payload: { ...left, checkOutLocationInfo: null } },
-        after: seenOrder(client, params.id, { checkInOutDetails: [located] }),
+        after: expectOrder(client, params.id, { checkInOutDetails: [located] }),
       },
       also: {
         as: other.contractor,
         params: other.params,
-        body: { ...body, coords: spelledOut },
-        after: seenOrder(other.client, other.params.id, {
+        body: { ...body, coords: namedCoords },
+        after: expectOrder(other.client, other.params.id, {
           checkInOutDetails: [{ checkOutLocationInfo: { coords, distance: 0.17 } }],
         }),
       },
@@ -96,7 +96,7 @@ export const working: Examples = {
     };
   },
   "checks.edit": async () => {
-    const { client, params } = await checkedIn();
+    const { client, params } = await makeCheckedIn();
     const corrected = {
       check_in_date: "2026-02-02T13:00:00Z",
       check_out_date: "2026-02-02T15:00:00Z",
@@ -115,9 +115,9 @@ export const working: Examples = {
     };
   },
   "checks.delete": async () => {
-    const { client, params } = await checkedIn();
+    const { client, params } = await makeCheckedIn();
     return {
-      done: { as: client, params, after: seenOrder(client, params.id, { checkInOutDetails: [] }) },
+      done: { as: client, params, after: expectOrder(client, params.id, { checkInOutDetails: [] }) },
       refused: { as: client, params: { ...params, entryId: 999_999_999 } },
     };
   },
@@ -140,19 +140,21 @@ export const working: Examples = {
       completionRequirements: [{ ...signOut, checked: false }],
     };
     const body = { workOrderId: win, tasks: ticked };
-    return as(contractor, await makeContractor(), body, {
+    return doneAndRefused(contractor, await makeContractor(), body, {
       answers: { payload: { tasks: ticked } },
-      after: seenOrder(client, win, { tasks: ticked }),
+      after: expectOrder(client, win, { tasks: ticked }),
     });
   },
   "contractor.customFieldValue": async () => {
     const { client, contractor, win } = await assignedOrder();
     const { id } = await makeNamed(client, "customFields");
-    await putField(win, id, "", "PUBLIC");
+    await addOrderField(win, id, "", "PUBLIC");
     const customField = { customFieldId: `${id}`, value: "INC-4711" };
     const customFields = [{ ...customField, type: "PUBLIC" }];
     const body = { workOrderId: win, customField: { ...customField, name: "Not its name", type: "HIDDEN" } };
-    return as(contractor, await makeContractor(), body, { after: seenOrder(client, win, { customFields }) });
+    return doneAndRefused(contractor, await makeContractor(), body, {
+      after: expectOrder(client, win, { customFields }),
+    });
   },
   "expenses.create": async () => {
     const { contractor, win } = await assignedOrder();
@@ -168,12 +170,12 @@ export const working: Examples = {
     const changed = { amount: 13, date: "2026-02-03", description: "Ferry" };
     const body = { id: expenseId, workOrderId: win, ...changed };
     const payload = { ...changed, _id: String(expenseId), work_order_id: String(win), decision: "entered" };
-    return as(contractor, await makeContractor(), body, { answers: { payload } });
+    return doneAndRefused(contractor, await makeContractor(), body, { answers: { payload } });
   },
   "expenses.delete": async () => {
     const { contractor, client, win, expenseId } = await withExpense();
     const query = { id: expenseId };
-    const after = seenOrder(client, win, { expenses: [] });
+    const after = expectOrder(client, win, { expenses: [] });
     return { done: { as: contractor, query, after }, refused: { as: client, query } };
   },
   "users.complete": async () => {
@@ -184,7 +186,7 @@ export const working: Examples = {
       done: {
         as: contractor,
         body: { work_order_id: win, qtyDevices: 3 },
-        after: seenOrder(client, win, {
+        after: expectOrder(client, win, {
           status: "completed",
           qtyDevices: 3,
           completedAt: expect.any(String),

@@ -15,7 +15,7 @@ import { archiveBlocked } from "./archive-blocked.server";
 type BlockResult = Result<{ name: string; isBlocked: boolean }>;
 type Parties = { actor: Actor; companyId: number; contractorId: number };
 
-/** Blocks and unblocks a contractor as asked; repeating it is harmless. `isBlocked`: something is now blocked. */
+/** Applies the requested blocks; safe to repeat. Returns `isBlocked` if any block is now active. */
 export function blockContractor(
   actor: Actor,
   contractorId: number,

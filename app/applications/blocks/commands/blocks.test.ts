@@ -22,7 +22,7 @@ import { blockContractor, toggleBlock } from "./block-contractor.server";
 const posted = { status: "published", payOutsideOfApp: true } as const;
 
 /** Makes an order with a project and an end company, and one that only a company-wide block hides. */
-async function scene() {
+async function makeScene() {
   const client = await makeClient("Manager");
   const contractor = await makeContractor();
   const project = await makeNamed(client, "projects");
@@ -35,7 +35,7 @@ async function scene() {
   });
   return { client, contractor, project, endCompany, order, other };
 }
-type Scene = Awaited<ReturnType<typeof scene>>;
+type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 const kinds: Record<string, (scene: Scene) => BlockSubject> = {
   order: ({ order }) => ({ kind: "order", id: order.id }),
@@ -43,7 +43,7 @@ const kinds: Record<string, (scene: Scene) => BlockSubject> = {
   "end company": ({ endCompany }) => ({ kind: "endCompany", id: endCompany.id }),
   company: () => ({ kind: "company" }),
 };
-const ways = ["order", "project", "end company", "company", "contractor"];
+const blockKinds = ["order", "project", "end company", "company", "contractor"];
 
 async function block(way: string, scene: Scene) {
   const { client, contractor } = scene;
@@ -57,7 +57,7 @@ async function unblock(way: string, scene: Scene) {
 }
 
 /** Joins everything that a contractor's REST calls return about orders. */
-async function seenBy(contractor: Actor, win: number) {
+async function apiTextFor(contractor: Actor, win: number) {
   const call = await caller(contractor);
   const tabs = ["available", "applied", "routed"];
   const listed = tabs.map((status) =>
@@ -70,26 +70,26 @@ async function seenBy(contractor: Actor, win: number) {
 const applicationOf = async (win: number) =>
   (await db.select().from(applications).where(eq(applications.workOrderId, win)))[0]?.status;
 
-describe.each(ways)("Q-061 a block of the %s", (way) => {
+describe.each(blockKinds)("Q-061 a block of the %s", (way) => {
   const reachesAll = way === "company" || way === "contractor";
 
   test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-025 LST-039 hides its orders and refuses applications", async () => {
-    const at = await scene();
+    const at = await makeScene();
     const { contractor, order, other } = at;
-    expect(await seenBy(contractor, order.id)).toContain(`"${order.id}"`);
+    expect(await apiTextFor(contractor, order.id)).toContain(`"${order.id}"`);
     expect(await block(way, at)).toMatchObject({ ok: true });
-    expect(await seenBy(contractor, order.id)).not.toContain(`"${order.id}"`);
-    expect((await seenBy(contractor, other.id)).includes(`"${other.id}"`)).toBe(!reachesAll);
+    expect(await apiTextFor(contractor, order.id)).not.toContain(`"${order.id}"`);
+    expect((await apiTextFor(contractor, other.id)).includes(`"${other.id}"`)).toBe(!reachesAll);
     expect(await applyAs(contractor, order)).toMatchObject({ code: "not-found" });
     expect((await applyAs(contractor, other)).ok).toBe(!reachesAll);
     expect((await relationOf(db, contractor.id, order)).blocked).toBe(true);
     await unblock(way, at);
-    expect(await seenBy(contractor, order.id)).toContain(`"${order.id}"`);
+    expect(await apiTextFor(contractor, order.id)).toContain(`"${order.id}"`);
     expect(await applyAs(contractor, order)).toMatchObject({ ok: true });
   });
 
   test("APP-024 archives open applications for good, and refuses assigning and messaging", async () => {
-    const at = await scene();
+    const at = await makeScene();
     const { client, contractor, order } = at;
     await applyAs(contractor, order);
     await db.insert(routes).values({ workOrderId: order.id, contractorId: contractor.id, origin: "route" });
@@ -119,7 +119,7 @@ describe.each(ways)("Q-061 a block of the %s", (way) => {
   });
 
   test("leaves assigned work alone", async () => {
-    const at = await scene();
+    const at = await makeScene();
     const { client, contractor, project, endCompany } = at;
     const mine = { projectId: project.id, endCompanyId: endCompany.id };
     const assigned = await makeAssignedOrder(client, contractor, mine);
@@ -130,7 +130,7 @@ describe.each(ways)("Q-061 a block of the %s", (way) => {
 });
 
 test("SRC-020 toggling blocks, and unblocks the next time", async () => {
-  const { client, contractor } = await scene();
+  const { client, contractor } = await makeScene();
   const press = () => toggleBlock(client, contractor.id, { kind: "company" });
   expect(await press()).toMatchObject({ value: { isBlocked: true } });
   expect(await findBlocks(db, client.companyId!, contractor.id)).toMatchObject({ company: true });
@@ -139,12 +139,12 @@ test("SRC-020 toggling blocks, and unblocks the next time", async () => {
 });
 
 test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-023 SRC-025 SRC-026 REST calls block and unblock", async () => {
-  const { client, contractor, project, endCompany, order } = await scene();
+  const { client, contractor, project, endCompany, order } = await makeScene();
   const [asClient, asContractor] = [await caller(client), await caller(contractor)];
   const contractorId = String(contractor.id);
   const blocked = () => findBlocks(db, client.companyId!, contractor.id);
-  const send = async (method: "PATCH" | "POST", path: string, said: object) =>
-    expect((await asClient(method, path, { contractorId, ...said })).status).toBe(200);
+  const send = async (method: "PATCH" | "POST", path: string, body: object) =>
+    expect((await asClient(method, path, { contractorId, ...body })).status).toBe(200);
 
   await send("POST", "/api/orders/block_user_for_order", { workOrderId: String(order.id) });
   expect(await blocked()).toMatchObject({ company: false, orders: [{ id: order.id }] });
@@ -173,7 +173,7 @@ test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-023 SRC-025 SRC-026 REST calls block a
 });
 
 test("SRC-023 a company's blocks are listed, by contractor", async () => {
-  const at = await scene();
+  const at = await makeScene();
   const { client, contractor, project, endCompany, order } = at;
   for (const way of ["order", "project", "end company"]) await block(way, at);
   expect(await findBlocks(db, client.companyId!, contractor.id)).toEqual({
@@ -195,7 +195,7 @@ test("SRC-023 a company's blocks are listed, by contractor", async () => {
 });
 
 test("SRC-026 contractors see the companies they blocked, but not those that blocked them", async () => {
-  const at = await scene();
+  const at = await makeScene();
   await block("company", at);
   expect(await listBlockedCompanies(db, at.contractor.id)).toEqual([]);
   await block("contractor", at);
@@ -204,7 +204,7 @@ test("SRC-026 contractors see the companies they blocked, but not those that blo
 });
 
 test("clients block only contractors, and only for their own company's work", async () => {
-  const { client, contractor, project, endCompany, order } = await scene();
+  const { client, contractor, project, endCompany, order } = await makeScene();
   const stranger = await makeClient();
   const subjects: BlockSubject[] = [
     { kind: "order", id: order.id },
@@ -222,7 +222,7 @@ test("clients block only contractors, and only for their own company's work", as
 });
 
 test("deleting a project deletes its blocks instead of widening them to the company", async () => {
-  const at = await scene();
+  const at = await makeScene();
   await block("project", at);
   await db.delete(projects).where(eq(projects.id, at.project.id));
   expect((await relationOf(db, at.contractor.id, at.other)).blocked).toBe(false);

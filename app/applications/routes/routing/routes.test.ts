@@ -3,7 +3,7 @@ import { fund } from "tests/factories/funds";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "../../commands/route-contractor.server";
@@ -30,7 +30,7 @@ const refusedForm = async (actor: Actor, address: string, fields: Fields = []) =
   };
 };
 
-async function scene(cents = 100_000) {
+async function makeScene(cents = 100_000) {
   const client = await makeClient();
   if (cents > 0) await fund(client.companyId!, cents);
   const order = await makeOrder(client, { status: "published" });
@@ -40,7 +40,7 @@ async function scene(cents = 100_000) {
 
 describe("inviting to an order", () => {
   test("APP-033 choosing no one is refused with the documents' text; a search keeps the ticked contractors", async () => {
-    const { client, at, contractor } = await scene();
+    const { client, at, contractor } = await makeScene();
     expect(await refusedForm(client, at("invite"))).toMatchObject({
       status: 422,
       error: { contractorsId: ["Can't invite zero contractors!"] },
@@ -54,19 +54,19 @@ describe("inviting to an order", () => {
   });
 
   test("ERR-008 BLK-031 APP-029 APP-034 contractors who can be invited are; the others stay in the form, each with a reason", async () => {
-    const { client, at, order, contractor } = await scene();
-    const gone = await makeContractor({ firstName: "Gone", lastName: "Away", state: "deactivated" });
+    const { client, at, order, contractor } = await makeScene();
+    const deactivated = await makeContractor({ firstName: "Gone", lastName: "Away", state: "deactivated" });
     const fields: Fields = [
       ["contractorsId", contractor.id],
-      ["contractorsId", gone.id],
+      ["contractorsId", deactivated.id],
     ];
     expect(await refusedForm(client, at("invite"), fields)).toEqual({
       status: 409,
       error: { "": ["1 invitation sent, 1 refused:", "Gone Away: The contractor's account is not active"] },
-      chosen: [gone.id],
+      chosen: [deactivated.id],
     });
     expect(await reload(order.id)).toMatchObject({ routedCount: 1 });
-    const poor = await scene(0);
+    const poor = await makeScene(0);
     expect(
       await refusedForm(poor.client, poor.at("invite"), [["contractorsId", contractor.id]]),
     ).toMatchObject({
@@ -77,13 +77,13 @@ describe("inviting to an order", () => {
   });
 
   test("APP-022 APP-029 Q-048 the panel lists invited contractors, and invites previous applicants", async () => {
-    const { client, at, order, contractor } = await scene();
+    const { client, at, order, contractor } = await makeScene();
     const earlier = await makeContractor();
     await applyAs(earlier, order);
     await withdrawApplication(earlier, { win: order.id });
     const sent = await send(client, at("invite"), [["contractorsId", contractor.id]]);
     expect(sent.response?.status).toBe(302);
-    const html = await markupOf(Applicants, (await visit(client, at("applicants"))).answer as object);
+    const html = await renderScreen(Applicants, (await visit(client, at("applicants"))).answer as object);
     expect(textOf(html)).toMatch(/Applicants Invited 1\b.*Rita Route.*Invited.*Un-Route.*Accept On Behalf/);
     expect(html).toContain(`${at("invite")}?contractor=${earlier.id}`);
     for (const [label, action] of [
@@ -97,7 +97,7 @@ describe("inviting to an order", () => {
 });
 
 test("APP-032 a client invites a contractor to its own orders; choosing none is refused with the documents' text", async () => {
-  const { client, order, contractor } = await scene();
+  const { client, order, contractor } = await makeScene();
   const foreign = await makeOrder(await makeClient(), { status: "published" });
   const page = `/invite/${contractor.id}`;
   const { answer } = await visit(client, page);
@@ -121,7 +121,7 @@ test("APP-032 a client invites a contractor to its own orders; choosing none is 
 });
 
 test("APP-032 a search among the orders keeps the ticked ones", async () => {
-  const { client, order, contractor } = await scene();
+  const { client, order, contractor } = await makeScene();
   const other = await makeOrder(client, { status: "draft", title: "Hang the sign" });
   const sent = async (search: string) => {
     const { answer } = await send(client, `/invite/${contractor.id}`, [
@@ -141,7 +141,7 @@ test("APP-032 a search among the orders keeps the ticked ones", async () => {
 });
 
 test("W6 W10 without a route the Accept page is refused; with one, it accepts only the terms that it showed", async () => {
-  const { client, at, order, contractor } = await scene();
+  const { client, at, order, contractor } = await makeScene();
   expect((await visit(contractor, at("accept"))).response?.status).toBe(409);
   await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
   const { seen } = (await visit(contractor, at("accept"))).answer as { seen: string };
@@ -154,7 +154,7 @@ test("W6 W10 without a route the Accept page is refused; with one, it accepts on
 });
 
 test("APP-030 W11 accepting on behalf asks for a reason with the documents' text", async () => {
-  const { client, at, order, contractor } = await scene();
+  const { client, at, order, contractor } = await makeScene();
   await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
   const page = at(`accept/${contractor.id}`);
   const { seen } = (await visit(client, page)).answer as { seen: string };

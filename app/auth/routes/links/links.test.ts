@@ -1,28 +1,32 @@
 import { attempts, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { makeAccount, password } from "tests/factories/accounts";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { visit } from "tests/setup/pages";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { unsubscribeUrl } from "../../commands/unsubscribe.server";
 import { linkExpired } from "../../texts";
 import { issueToken } from "../../tokens.server";
 
-withPost();
+withMail();
 beforeEach(async () => {
   await db.delete(attempts);
 });
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   visit(null, path, { method: "POST", body: new URLSearchParams(fields), headers });
-const evil = { Host: "evil.example", "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" };
+const spoofedHeaders = {
+  Host: "evil.example",
+  "X-Forwarded-Host": "evil.example",
+  Forwarded: "host=evil.example",
+};
 
 test("security case 19: links in mails name the configured origin, whatever host was asked for", async () => {
   const { email } = await makeAccount();
-  const { response } = await post("/forgot-password", { email, sms: "false" }, evil);
+  const { response } = await post("/forgot-password", { email, sms: "false" }, spoofedHeaders);
   expect(response?.headers.get("Location")).toBe("/sign_in");
-  const message = await nextMessage(email);
+  const message = await waitForMessage(email);
   expect(linkIn(message).url).toMatch(/^http:\/\/localhost:3000\/reset-password\?id=[\w-]{43}$/);
   expect(message.text).not.toContain("evil");
 });
@@ -30,7 +34,7 @@ test("security case 19: links in mails name the configured origin, whatever host
 test("PUB-015 a verification link leads to sign-in, with the address filled in", async () => {
   const account = await makeAccount({ state: "unverified" });
   const id = await issueToken(db, account.id, "verify", account.email);
-  const { response } = await visit(null, `/verify?id=${id}`, { headers: evil });
+  const { response } = await visit(null, `/verify?id=${id}`, { headers: spoofedHeaders });
   expect(response?.headers.get("Location")).toBe(`/sign_in?email=${encodeURIComponent(account.email)}`);
   expect((await visit(null, "/verify?id=made-up")).answer).toEqual({ message: linkExpired });
 });

@@ -3,8 +3,8 @@ import { attempts, users } from "db/schema/accounts";
 import { companyInvitations } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { makeCompany } from "tests/factories/people";
-import { screenAt, visit } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";
@@ -37,7 +37,7 @@ const person = {
 };
 
 test("PUB-025 the first step offers Find Work or Hire a Contractor, then Continue", async () => {
-  const html = await screenAt(null, "/register");
+  const html = await renderScreenAt(null, "/register");
   expect(html).toMatch(/<form method="get" action="\/register">/);
   const choices = [...html.matchAll(/type="radio" name="type"[^>]*value="(\w+)".*?<span>([^<]*)/g)];
   expect(choices.map(([, value, label]) => [value, label])).toEqual([
@@ -45,12 +45,14 @@ test("PUB-025 the first step offers Find Work or Hire a Contractor, then Continu
     ["client", "Hire a Contractor"],
   ]);
   expect(html).toMatch(/<button[^>]*>Continue<\/button>/);
-  expect(textOf(await screenAt(null, "/register?type=contractor"))).toContain("Sign up to find work");
-  expect(textOf(await screenAt(null, "/register?type=client"))).toContain("Sign up to hire contractors");
+  expect(textOf(await renderScreenAt(null, "/register?type=contractor"))).toContain("Sign up to find work");
+  expect(textOf(await renderScreenAt(null, "/register?type=client"))).toContain(
+    "Sign up to hire contractors",
+  );
 });
 
 test("PUB-026 PUB-039 PUB-040 then the details, in the United States until changed, the terms and Agree & Sign up", async () => {
-  const html = await screenAt(null, "/register?type=contractor");
+  const html = await renderScreenAt(null, "/register?type=contractor");
   const names = Object.keys(valuesOf(html));
   for (const name of [
     "firstName",
@@ -98,7 +100,7 @@ test("PUB-027 the button waits for the tick, by the style sheet: no script runs 
 });
 
 test("PUB-033 PUB-034 what follows says so in the documents' words, and offers to send the mail again", async () => {
-  const html = await screenAt(null, "/registered?email=robin%40sign-up.example");
+  const html = await renderScreenAt(null, "/registered?email=robin%40sign-up.example");
   expect(textOf(html)).toContain("Registration Success. Please check your email to activate your account.");
   expect(html).toMatch(/<form [^>]*action="\/resend-verification".*<button[^>]*>Resend Email<\/button>/s);
   expect(valuesOf(html)).toMatchObject({ from: "sign-up", email: "robin@sign-up.example" });
@@ -116,7 +118,7 @@ test("PUB-016 PUB-032 the link of an invitation opens the form of its company, f
     phone: "5551234567",
     expiresAt: new Date(Date.now() + 3_600_000),
   });
-  const html = await screenAt(null, "/register?SID=the-sid");
+  const html = await renderScreenAt(null, "/register?SID=the-sid");
   expect(valuesOf(html)).toMatchObject({
     userType: "client",
     rand_id: "the-sid",
@@ -126,5 +128,5 @@ test("PUB-016 PUB-032 the link of an invitation opens the form of its company, f
     phone: "(555) 123-4567",
     company: "Northwind",
   });
-  expect(textOf(await screenAt(null, "/register?SID=made-up"))).toContain("no longer valid");
+  expect(textOf(await renderScreenAt(null, "/register?SID=made-up"))).toContain("no longer valid");
 });

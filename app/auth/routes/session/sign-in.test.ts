@@ -1,7 +1,7 @@
 import { attempts } from "db/schema/accounts";
 import { makeAccount, password } from "tests/factories/accounts";
 import { makeContractor } from "tests/factories/people";
-import { cookieOf, endedSession, sentTo, visit } from "tests/setup/pages";
+import { cookieOf, endedSession, redirectOrErrorOf, visit } from "tests/setup/pages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findActor } from "~/access/actor.server";
 import { db } from "~/platform/db/db.server";
@@ -25,7 +25,7 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
 }
 const cookiesOf = (response: Response | undefined) =>
   (response?.headers.getSetCookie() ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
-const whoIs = async (response: Response | undefined) => {
+const signedInUser = async (response: Response | undefined) => {
   const secret = await sessionSecret(new Request("http://x", { headers: { Cookie: cookiesOf(response) } }));
   return secret ? findActor(secret, "web", "") : null;
 };
@@ -35,7 +35,7 @@ test("PUB-041 signing in leads to the dashboard with a cookie that no script can
   const { response } = await post({ email, password });
   expect(response?.status).toBe(302);
   expect(response?.headers.get("Location")).toBe("/dashboard");
-  expect(await whoIs(response)).toMatchObject({ id });
+  expect(await signedInUser(response)).toMatchObject({ id });
   const session = response?.headers.getSetCookie().find((cookie) => cookie.startsWith("session="));
   expect(session).toMatch(/HttpOnly/);
   expect(session).toMatch(/SameSite=Lax/);
@@ -57,7 +57,7 @@ test("PUB-043 PUB-044 PUB-045 PUB-046 errors are shown, input is kept, and no pa
 });
 
 describe("security case 20: returnTo takes our own paths only", () => {
-  const elsewhere = [
+  const foreignUrls = [
     "//evil.example",
     "/\\evil.example",
     "/%2F/evil.example",
@@ -69,7 +69,7 @@ describe("security case 20: returnTo takes our own paths only", () => {
     "dashboard",
     "",
   ];
-  test.each(elsewhere)("%j leads to the dashboard", async (returnTo) => {
+  test.each(foreignUrls)("%j leads to the dashboard", async (returnTo) => {
     const { email } = await makeAccount();
     expect((await post({ email, password, returnTo })).response?.headers.get("Location")).toBe("/dashboard");
   });
@@ -116,18 +116,22 @@ test("PUB-059 signing out by the button ends the session; opening the address do
 test("PUB-012 PUB-013 PUB-014 PUB-016 PUB-017 PUB-018 PUB-019 links of mails lead to their pages", async () => {
   const order = encodeURIComponent("/dashboard?type=work-order&id=100007");
   for (const name of ["assigned_work_order", "invite_work_order", "incomplete_work_order"]) {
-    expect(await sentTo(null, `/home?${name}=100007`)).toBe(`/sign_in?returnTo=${order}`);
-    expect(await sentTo(await makeContractor(), `/home?${name}=100007`)).toBe(
+    expect(await redirectOrErrorOf(null, `/home?${name}=100007`)).toBe(`/sign_in?returnTo=${order}`);
+    expect(await redirectOrErrorOf(await makeContractor(), `/home?${name}=100007`)).toBe(
       "/dashboard?type=work-order&id=100007",
     );
   }
-  expect(await sentTo(null, "/home?verify=abc")).toBe("/verify?id=abc");
-  expect(await sentTo(null, "/home?SID=abc")).toBe("/register?SID=abc");
-  expect(await sentTo(null, "/home?forgot_pass=abc")).toBe("/reset-password?id=abc");
-  expect(await sentTo(null, "/home?forgot_pass&id=abc")).toBe("/reset-password?id=abc");
-  expect(await sentTo(null, "/home?unsub=abc")).toBe("/unsubscribe?id=abc");
-  expect(await sentTo(null, "/home?type=thank_you_for_rate&id=abc&rate=3")).toBe("/rate?id=abc&rate=3");
+  expect(await redirectOrErrorOf(null, "/home?verify=abc")).toBe("/verify?id=abc");
+  expect(await redirectOrErrorOf(null, "/home?SID=abc")).toBe("/register?SID=abc");
+  expect(await redirectOrErrorOf(null, "/home?forgot_pass=abc")).toBe("/reset-password?id=abc");
+  expect(await redirectOrErrorOf(null, "/home?forgot_pass&id=abc")).toBe("/reset-password?id=abc");
+  expect(await redirectOrErrorOf(null, "/home?unsub=abc")).toBe("/unsubscribe?id=abc");
+  expect(await redirectOrErrorOf(null, "/home?type=thank_you_for_rate&id=abc&rate=3")).toBe(
+    "/rate?id=abc&rate=3",
+  );
   // A link to the root of the site is redirected here by the guard.
-  expect(await sentTo(null, `/home?returnTo=${encodeURIComponent("/?verify=abc")}`)).toBe("/verify?id=abc");
-  expect(await sentTo(null, "/home")).toBeUndefined();
+  expect(await redirectOrErrorOf(null, `/home?returnTo=${encodeURIComponent("/?verify=abc")}`)).toBe(
+    "/verify?id=abc",
+  );
+  expect(await redirectOrErrorOf(null, "/home")).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { screenAt, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -12,7 +12,7 @@ import { addToList } from "../../commands/add-to-list.server";
 import { listCustomFields, listProjects } from "../../lists/queries.server";
 import CompanyList from "./list";
 
-const open = async (actor: Actor, address: string) =>
+const loadList = async (actor: Actor, address: string) =>
   (
     (await visit(actor, address)).answer as {
       table: { rows: { name: string }[]; total: number; page: number; sizes: number[] };
@@ -38,12 +38,12 @@ test("CMP-032 CMP-040 a client adds and renames a custom field, and finds it by 
   expect(added.to).toBe("/manage-custom-fields");
   const [field] = await listCustomFields(db, client.companyId!);
   expect(field).toEqual({ id: expect.any(Number), name: "Purchase order" });
-  const html = await screenAt(client, "/manage-custom-fields");
+  const html = await renderScreenAt(client, "/manage-custom-fields");
   for (const action of ["add", `${field!.id}/edit`, `${field!.id}/delete`])
     expect(html).toContain(`href="/manage-custom-fields/${action}"`);
   expect(textOf(html)).toMatch(/Add Custom Field.* Edit Purchase order Delete Purchase order/);
   await send(client, `/manage-custom-fields/${field!.id}/edit?page=2`, { name: "PO" });
-  expect(await open(client, "/manage-custom-fields")).toMatchObject({ rows: [{ name: "PO" }], total: 1 });
+  expect(await loadList(client, "/manage-custom-fields")).toMatchObject({ rows: [{ name: "PO" }], total: 1 });
 });
 
 test("CMP-035 CMP-036 CMP-039 CMP-048 CMP-049 ERR-021 a wrong name gets the documents' error beside its field", async () => {
@@ -94,17 +94,17 @@ test("CMP-041 LST-046 a list is searched by part of a name, in pages of the docu
   for (let n = 1; n <= 7; n++) await makeNamed(client, "customFields", `Field ${n}%`);
   await makeNamed(client, "customFields", "Purchase order");
   await makeNamed(await makeClient(), "customFields", "Purchase order");
-  const all = await open(client, "/manage-custom-fields");
+  const all = await loadList(client, "/manage-custom-fields");
   expect([all.rows.length, all.total]).toEqual([5, 8]);
   expect(all.sizes).toEqual([5, 20, 25]);
-  expect((await open(client, "/manage-custom-fields?page=99")).rows).toHaveLength(3);
-  expect((await open(client, "/manage-custom-fields?perPage=20")).rows).toHaveLength(8);
-  expect(await open(client, "/manage-custom-fields?name=ORDER")).toMatchObject({
+  expect((await loadList(client, "/manage-custom-fields?page=99")).rows).toHaveLength(3);
+  expect((await loadList(client, "/manage-custom-fields?perPage=20")).rows).toHaveLength(8);
+  expect(await loadList(client, "/manage-custom-fields?name=ORDER")).toMatchObject({
     rows: [{ name: "Purchase order" }],
     total: 1,
   });
-  expect((await open(client, "/manage-custom-fields?name=%25")).total).toBe(7);
-  expect((await open(client, "/manage-custom-fields?name=_")).total).toBe(0);
+  expect((await loadList(client, "/manage-custom-fields?name=%25")).total).toBe(7);
+  expect((await loadList(client, "/manage-custom-fields?name=_")).total).toBe(0);
   const found = await (await caller(client))("GET", "/api/orders/custom-fields?name=order");
   expect(found.body.payload.customFields).toMatchObject([{ name: "Purchase order" }]);
 });
@@ -135,7 +135,7 @@ test("CMP-043 CMP-044 CMP-045 ERR-021 a client approval code can be required or 
     (await call("GET", "/api/orders/client-approval-codes")).body.payload.approvalCodes;
   const [{ _id }] = await listed();
   expect(await listed()).toEqual([{ _id, name: "PO", required: true }]);
-  const dialog = await screenAt(client, `/manage-approval-codes/${_id}/edit`);
+  const dialog = await renderScreenAt(client, `/manage-approval-codes/${_id}/edit`);
   expect(dialog).toMatch(/<input(?=[^>]*name="name")(?=[^>]*value="PO")/);
   expect(dialog).toMatch(/<input(?=[^>]*name="required")(?=[^>]*checked)/);
   expect((await send(client, `/manage-approval-codes/${_id}/edit`, { name: "PO" })).status).toBe(302);
@@ -177,15 +177,15 @@ test("FLT-027 a REST call lists a client's custom fields to filter by", async ()
 });
 
 test("LST-043 a search without results shows the documents' text", async () => {
-  const table = await open(await makeClient(), "/manage-custom-fields?name=nothing");
+  const table = await loadList(await makeClient(), "/manage-custom-fields?name=nothing");
   const shown = { list: "custom-fields", table, search: "nothing", returnTo: null };
-  expect(textOf(await markupOf(CompanyList, shown))).toContain("Elements not found");
+  expect(textOf(await renderScreen(CompanyList, shown))).toContain("Elements not found");
 });
 
 test("CMP-034 an empty list says so", async () => {
-  const table = await open(await makeClient(), "/manage-custom-fields");
+  const table = await loadList(await makeClient(), "/manage-custom-fields");
   const shown = { list: "custom-fields", table, search: "", returnTo: null };
-  expect(textOf(await markupOf(CompanyList, shown))).toContain("No custom fields yet");
+  expect(textOf(await renderScreen(CompanyList, shown))).toContain("No custom fields yet");
 });
 
 test("contractors can't read a company's lists", async () => {

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeGroup } from "tests/factories/groups";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, sendForm, visit } from "tests/setup/pages";
-import { headsOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
+import { columnHeadingsOf, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -15,21 +15,24 @@ import type { GroupAnswer } from "../group-route.server";
 import { findGroup, type Group } from "../groups.server";
 import { meta } from "./list";
 
-const open = async (actor: Actor, query = "") =>
+const loadGroups = async (actor: Actor, query = "") =>
   ((await visit(actor, `/contractor-groups${query}`)).answer as { table: TablePage<Group> }).table;
-const add = (actor: Actor, fields: Record<string, string | string[]>) =>
+const postGroup = (actor: Actor, fields: Record<string, string | string[]>) =>
   sendForm(actor, "/contractor-groups/add", fields);
-const named = (firstName: string, lastName: string) => makeContractor({ firstName, lastName });
+const makeNamedContractor = (firstName: string, lastName: string) => makeContractor({ firstName, lastName });
 
 test("CMP-011 CMP-012 CMP-013 ERR-021 a client adds a group of contractors, sees its size, changes and deletes it", async () => {
   const client = await makeClient("Dispatcher");
-  const [ann, bob] = [await named("Ann", "Fiber"), await named("Bob", "Fiber")];
-  const added = await add(client, { name: " Fiber \n crews ", usersIds: [String(ann.id), String(bob.id)] });
+  const [ann, bob] = [await makeNamedContractor("Ann", "Fiber"), await makeNamedContractor("Bob", "Fiber")];
+  const added = await postGroup(client, {
+    name: " Fiber \n crews ",
+    usersIds: [String(ann.id), String(bob.id)],
+  });
   expect(added.to).toBe("/contractor-groups");
-  const { rows, total } = await open(client);
+  const { rows, total } = await loadGroups(client);
   expect([rows[0], total]).toMatchObject([{ name: "Fiber crews", userIds: [ann.id, bob.id] }, 1]);
-  const html = await screenAt(client, "/contractor-groups");
-  expect(headsOf(html)).toEqual(["Group name", "Members count"]);
+  const html = await renderScreenAt(client, "/contractor-groups");
+  expect(columnHeadingsOf(html)).toEqual(["Group name", "Members count"]);
   expect(textOf(html)).toMatch(/Add Group.*Fiber crews 2 in Fiber crews/);
   for (const action of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
     expect(html).toContain(`href="/contractor-groups/${action}"`);
@@ -46,39 +49,44 @@ test("CMP-011 CMP-012 CMP-013 ERR-021 a client adds a group of contractors, sees
     userIds: [bob.id],
   });
   const remove = `/contractor-groups/${rows[0]!.id}/delete`;
-  expect(textOf(await screenAt(client, remove))).toContain(
+  expect(textOf(await renderScreenAt(client, remove))).toContain(
     "Are you sure you want to delete the group Fiber ?",
   );
   expect((await sendForm(client, `${remove}?page=2`)).to).toBe("/contractor-groups?page=2");
-  expect((await open(client)).total).toBe(0);
+  expect((await loadGroups(client)).total).toBe(0);
 });
 
 test("NAV-016 the page's title is Preferred, its heading Preferred Contractor Groups", async () => {
   expect(meta({} as Parameters<typeof meta>[0])).toEqual([{ title: "Preferred · Callout" }]);
-  const html = await screenAt(await makeClient(), "/contractor-groups");
+  const html = await renderScreenAt(await makeClient(), "/contractor-groups");
   expect(html).toContain("<h1>Preferred Contractor Groups</h1>");
 });
 
 test("a wrong group gets errors beside its fields; names are unique; only contractors can be members", async () => {
   const client = await makeClient();
   await makeGroup(client, [], "Floor");
-  expect((await add(client, {})).error).toEqual({ name: ["Name field is empty"] });
-  expect((await add(client, { name: "x".repeat(36) })).error?.name?.[0]).toMatch(
+  expect((await postGroup(client, {})).error).toEqual({ name: ["Name field is empty"] });
+  expect((await postGroup(client, { name: "x".repeat(36) })).error?.name?.[0]).toMatch(
     /maximum allowed length \(35\)/,
   );
   const taken = ["There is already a group with this name."];
-  expect((await add(client, { name: "FLOOR" })).error?.name).toEqual(taken);
-  expect((await add(client, { name: "Mixed", usersIds: String(client.id) })).error?.usersIds).toHaveLength(1);
+  expect((await postGroup(client, { name: "FLOOR" })).error?.name).toEqual(taken);
+  expect(
+    (await postGroup(client, { name: "Mixed", usersIds: String(client.id) })).error?.usersIds,
+  ).toHaveLength(1);
   const both = await Promise.all([1, 2].map(() => addGroup(client, { name: "Twice" })));
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
   const pressed = { name: "Once", formKey: "k1" };
-  for (const _ of [1, 2]) expect((await add(client, pressed)).to).toBe("/contractor-groups");
-  expect((await open(client, "?name=once")).total).toBe(1);
+  for (const _ of [1, 2]) expect((await postGroup(client, pressed)).to).toBe("/contractor-groups");
+  expect((await loadGroups(client, "?name=once")).total).toBe(1);
 });
 
 test("SRC-004 searching for contractors within the form keeps what was typed and ticked", async () => {
   const client = await makeClient();
-  const [chosen, found] = [await named("Zora", "Quill"), await named("Xavi", "Quillon")];
+  const [chosen, found] = [
+    await makeNamedContractor("Zora", "Quill"),
+    await makeNamedContractor("Xavi", "Quillon"),
+  ];
   const body = new URLSearchParams({ name: "Half", usersIds: String(chosen.id), search: "quill", find: "1" });
   const ask = () => visit(client, "/contractor-groups/add", { method: "POST", body });
   const { data } = (await ask()).answer as { data: GroupAnswer };
@@ -89,7 +97,7 @@ test("SRC-004 searching for contractors within the form keeps what was typed and
     isTooShort: true,
     found: [],
   });
-  expect((await open(client)).total).toBe(0);
+  expect((await loadGroups(client)).total).toBe(0);
 });
 
 test("SRC-004 SRC-005 Q-064 Q-166 a search finds active contractors who match all words, with quoted phrases as a whole", async () => {

@@ -1,10 +1,10 @@
 import { DocumentRows } from "~/work-orders/components/document-rows";
-import type { Staged } from "~/work-orders/documents/staged.server";
+import type { StagedFile } from "~/work-orders/documents/staged-files.server";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
 import type { DocumentView } from "~/work-orders/view/views";
 import { Section } from "./section";
 
-type Props = { fields: OrderFields; documents: DocumentView[]; staged: Staged[] };
+type Props = { fields: OrderFields; documents: DocumentView[]; staged: StagedFile[] };
 
 export const DocumentsSection = ({ fields, documents, staged }: Props) => (
   <Section id="documents" hint="Choose for each document whether contractors see it before assignment">

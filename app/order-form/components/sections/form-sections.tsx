@@ -1,4 +1,4 @@
-import type { Staged } from "~/work-orders/documents/staged.server";
+import type { StagedFile } from "~/work-orders/documents/staged-files.server";
 import type { LongLists } from "~/work-orders/form/long-lists.server";
 import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
 import type { FormPage } from "../../form-page.server";
@@ -23,9 +23,9 @@ type Props = {
   fields: OrderFields;
   page: FormChoices;
   /** From the last answer: uploaded files and search results in long lists. */
-  staged?: Staged[];
+  staged?: StagedFile[];
   long?: LongLists;
-  /** Whether projects and companies can be managed from here; the draft is kept meanwhile. */
+  /** Whether projects and companies can be managed from here; the draft is saved first. */
   canManage?: boolean;
 };
 

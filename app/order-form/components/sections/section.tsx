@@ -5,7 +5,7 @@ import { useShows } from "./visible-fields";
 
 type Errors = Record<string, string[] | null | undefined>;
 
-/** A section, collapsible on a phone; renders nothing when none of its fields is shown. */
+/** A section, collapsible on a phone; renders nothing if all its fields are hidden. */
 export function Section({ id, hint, children }: { id: SectionId; hint?: ReactNode; children: ReactNode }) {
   const shows = useShows();
   if (!allChanges.some((name) => changeOf(name).section === id && shows(name))) return null;

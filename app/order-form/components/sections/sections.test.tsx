@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ReactElement } from "react";
-import { markupOf } from "tests/setup/shown";
+import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
@@ -16,8 +16,8 @@ import { WorkSection } from "./work-section";
 type Props = { form: RowIntents; fields: OrderFields };
 
 /** Renders a section of the form with these values, as the server does. */
-function shown(Section: (props: Props) => ReactElement, values: Partial<WorkOrderFields> = {}) {
-  return markupOf(function Form() {
+function renderSection(Section: (props: Props) => ReactElement, values: Partial<WorkOrderFields> = {}) {
+  return renderScreen(function Form() {
     const defaultValue = { ...emptyForm(), ...values } as Record<string, string>;
     const [form, fields] = useForm({ id: "order", defaultValue });
     return <Section form={form as unknown as RowIntents} fields={fields as unknown as OrderFields} />;
@@ -25,39 +25,39 @@ function shown(Section: (props: Props) => ReactElement, values: Partial<WorkOrde
 }
 const Pay = ({ fields }: Props) => <PaySection fields={fields} isAssigned={false} />;
 /** Returns the input tags with this name. */
-const inputs = (html: string, name: string) =>
+const inputTags = (html: string, name: string) =>
   [...html.matchAll(/<input [^>]+>/g)]
     .map(([input]) => input)
     .filter((input) => input.includes(`name="${name}"`));
-const choices = (html: string, name: string) =>
-  inputs(html, name).map((input) => /value="([^"]*)"/.exec(input)?.[1]);
+const inputValues = (html: string, name: string) =>
+  inputTags(html, name).map((input) => /value="([^"]*)"/.exec(input)?.[1]);
 
 test("FRM-020 with flat pay the quantity is labeled Estimated hours", async () => {
   const labelOf = (html: string) => /<label for="order-quantity"[^>]*>([^<]+)/.exec(html)?.[1];
   for (const basicType of ["Hour", "Device"])
-    expect(labelOf(await shown(Pay, { basicType })), basicType).toBe("Quantity");
-  expect(labelOf(await shown(Pay, { basicType: "Site" }))).toBe("Estimated hours");
+    expect(labelOf(await renderSection(Pay, { basicType })), basicType).toBe("Quantity");
+  expect(labelOf(await renderSection(Pay, { basicType: "Site" }))).toBe("Estimated hours");
 });
 
 test("FRM-021 pay is per hour, per device or flat, and variable pay per hour or device", async () => {
-  const html = await shown(Pay);
-  expect(choices(html, "basicType")).toEqual(["Hour", "Device", "Site"]);
+  const html = await renderSection(Pay);
+  expect(inputValues(html, "basicType")).toEqual(["Hour", "Device", "Site"]);
   expect(html).toContain("Site / Flat");
-  expect(choices(html, "variableType")).toEqual(["Hour", "Device"]);
+  expect(inputValues(html, "variableType")).toEqual(["Hour", "Device"]);
 });
 
 test("FRM-047 FRM-048 CON-025 number fields have a minimum of 0, and percents two decimals up to 100", async () => {
-  const html = await shown(Pay);
+  const html = await renderSection(Pay);
   const numbers = [...html.matchAll(/<input [^>]*type="number"[^>]*>/g)].map(([input]) => input);
   expect(numbers).toHaveLength(6);
   for (const input of numbers) expect(input).toContain('min="0"');
   for (const name of ["percentCommunication", "percentWork", "percentDeliverables"])
-    expect(inputs(html, name)[0]).toMatch(/max="100".*step="0\.01"/);
+    expect(inputTags(html, name)[0]).toMatch(/max="100".*step="0\.01"/);
 });
 
 test("DET-055 CON-025 the total of the percents has three decimals", async () => {
   const total = async (values: Partial<WorkOrderFields>) =>
-    /Total <span[^>]*>([^<]+)/.exec(await shown(Pay, values))?.[1];
+    /Total <span[^>]*>([^<]+)/.exec(await renderSection(Pay, values))?.[1];
   expect(await total({})).toBe("0.000%");
   const thirds = { percentCommunication: "33.33", percentWork: "33.33", percentDeliverables: "33.3" };
   expect(await total(thirds)).toBe("99.960%");
@@ -67,14 +67,14 @@ test("DET-055 CON-025 the total of the percents has three decimals", async () =>
 
 test("FRM-050 the earliest start is today, and the earliest end is the start", async () => {
   const earliest = async (values: Partial<WorkOrderFields>) => {
-    const html = await shown((props) => <ScheduleSection {...props} today="2026-05-04" />, values);
-    return ["startDate", "endDate"].map((name) => /min="([^"]*)"/.exec(inputs(html, name)[0]!)?.[1]);
+    const html = await renderSection((props) => <ScheduleSection {...props} today="2026-05-04" />, values);
+    return ["startDate", "endDate"].map((name) => /min="([^"]*)"/.exec(inputTags(html, name)[0]!)?.[1]);
   };
   expect(await earliest({})).toEqual(["2026-05-04", "2026-05-04"]);
   expect(await earliest({ startDate: "2026-05-10" })).toEqual(["2026-05-04", "2026-05-10"]);
 });
 
-const none: ListChoices = {
+const noChoices: ListChoices = {
   customFields: [],
   approvalCodes: [],
   projects: [],
@@ -93,8 +93,8 @@ test("FRM-022 a code that is on the order is not offered in another row", async 
     { id: 1, name: "Cost center", required: false },
     { id: 2, name: "Ticket", required: true },
   ];
-  const html = await shown(
-    (props) => <ApprovalCodesSection {...props} lists={{ ...none, approvalCodes }} />,
+  const html = await renderSection(
+    (props) => <ApprovalCodesSection {...props} lists={{ ...noChoices, approvalCodes }} />,
     {
       clientApprovalCodes: [{ approvalCodeId: "1" }, { approvalCodeId: "" }],
     },
@@ -104,7 +104,7 @@ test("FRM-022 a code that is on the order is not offered in another row", async 
 });
 
 test("CMP-052 Q-044 a custom field is PUBLIC, RESTRICTED or HIDDEN", async () => {
-  const html = await shown((props) => <CustomFieldsSection {...props} lists={none} />, {
+  const html = await renderSection((props) => <CustomFieldsSection {...props} lists={noChoices} />, {
     customFields: [{ customFieldId: "", name: "Dock", value: "3", type: "RESTRICTED" }],
   });
   const select = /<select [^>]*name="customFields\[0\]\.type"[^>]*>(.*?)<\/select>/.exec(html)![1]!;
@@ -118,19 +118,19 @@ test("CMP-052 Q-044 a custom field is PUBLIC, RESTRICTED or HIDDEN", async () =>
 });
 
 test("FRM-051 a contact has a name, a role, an email and two phone numbers", async () => {
-  const html = await shown(ContactsSection);
+  const html = await renderSection(ContactsSection);
   for (const name of ["fname", "role", "email", "ofc_phn", "mobile"])
-    expect(inputs(html, `contactInfo[0].${name}`), name).toHaveLength(1);
-  expect(inputs(html, "contactInfo[0].email")[0]).toContain('type="email"');
+    expect(inputTags(html, `contactInfo[0].${name}`), name).toHaveLength(1);
+  expect(inputTags(html, "contactInfo[0].email")[0]).toContain('type="email"');
 });
 
 test("FRM-079 there are three certificates to choose from, and a text field for others", async () => {
-  const html = await shown(({ fields }) => <WorkSection fields={fields} workTypes={[]} />);
-  expect(choices(html, "certificates")).toEqual([
+  const html = await renderSection(({ fields }) => <WorkSection fields={fields} workTypes={[]} />);
+  expect(inputValues(html, "certificates")).toEqual([
     "Project Manager",
     "Project Coordinator",
     "Project Administrator",
     "other",
   ]);
-  expect(inputs(html, "certificateOther")).toHaveLength(1);
+  expect(inputTags(html, "certificateOther")).toHaveLength(1);
 });

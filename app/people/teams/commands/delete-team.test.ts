@@ -5,8 +5,8 @@ import { makeTeam } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, sendForm, visit } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { createOrder } from "~/order-form/commands/create-order.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
@@ -21,7 +21,7 @@ test("CMP-004 deleting a team asks first, and removes it from its work orders", 
   const untouched = await makeOrder(client, { teamIds: [kept.id] });
   const address = `/manage-teams/${team.id}/delete`;
   expect((await visit(client, address)).answer).toMatchObject({ name: "Floor", uses: 1 });
-  expect(textOf(await screenAt(client, address))).toContain(
+  expect(textOf(await renderScreenAt(client, address))).toContain(
     "Are you sure you want to delete the team Floor ?",
   );
   expect((await sendForm(client, address)).to).toBe("/manage-teams");

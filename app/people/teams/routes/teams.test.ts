@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeTeam } from "tests/factories/lists";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, sendForm, visit } from "tests/setup/pages";
-import { headsOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
+import { columnHeadingsOf, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -13,7 +13,7 @@ import type { TablePage } from "~/platform/db/table-query";
 import { addTeam } from "../commands/save-team.server";
 import { findTeam, type Team } from "../teams.server";
 
-const open = async (actor: Actor, address: string) =>
+const loadTeams = async (actor: Actor, address: string) =>
   ((await visit(actor, address)).answer as { table: TablePage<Team> }).table;
 const namesOf = ({ rows }: TablePage<Team>) => rows.map(({ name }) => name);
 
@@ -22,10 +22,10 @@ test("CMP-002 CMP-003 CMP-004 ERR-021 a client creates a team of colleagues, see
   const colleague = await makeClient("Manager", client.companyId!);
   const typed = { name: "  Store \n openings ", usersIds: [String(client.id), String(colleague.id)] };
   expect((await sendForm(client, "/manage-teams/add", typed)).to).toBe("/manage-teams");
-  const { rows, total } = await open(colleague, "/manage-teams");
+  const { rows, total } = await loadTeams(colleague, "/manage-teams");
   expect([rows[0], total]).toMatchObject([{ name: "Store openings", userIds: [client.id, colleague.id] }, 1]);
-  const html = await screenAt(colleague, "/manage-teams");
-  expect(headsOf(html)).toEqual(["Team name", "Members count", "Team ID"]);
+  const html = await renderScreenAt(colleague, "/manage-teams");
+  expect(columnHeadingsOf(html)).toEqual(["Team name", "Members count", "Team ID"]);
   expect(textOf(html)).toMatch(/Store openings 2 \d+ Edit Store openings Delete Store openings/);
   for (const action of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
     expect(html).toContain(`href="/manage-teams/${action}"`);
@@ -69,9 +69,9 @@ test("CMP-006 CMP-007 CMP-008 CMP-051 Q-044 a wrong team gets errors beside its 
 
 test("only active users of the company can join a team", async () => {
   const client = await makeClient();
-  const gone = await makeClient("Manager", client.companyId!);
-  await db.update(users).set({ state: "disabled" }).where(eq(users.id, gone.id));
-  for (const outsider of [await makeClient(), await makeContractor(), gone]) {
+  const deletedUser = await makeClient("Manager", client.companyId!);
+  await db.update(users).set({ state: "disabled" }).where(eq(users.id, deletedUser.id));
+  for (const outsider of [await makeClient(), await makeContractor(), deletedUser]) {
     const typed = { name: "Mixed", usersIds: [String(client.id), String(outsider.id)] };
     expect((await sendForm(client, "/manage-teams/add", typed)).error?.usersIds).toHaveLength(1);
   }
@@ -84,7 +84,7 @@ test("pressing Add twice adds one team; of two teams of one name added at once o
   const pressed = { name: "Once", usersIds: [String(client.id)], formKey: "k1" };
   for (const _ of [1, 2])
     expect((await sendForm(client, "/manage-teams/add", pressed)).to).toBe("/manage-teams");
-  expect((await open(client, "/manage-teams")).total).toBe(1);
+  expect((await loadTeams(client, "/manage-teams")).total).toBe(1);
   const twice = { name: "Twice", usersIds: [client.id] };
   const both = await Promise.all([1, 2].map(() => addTeam(client, twice)));
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -95,10 +95,10 @@ test("LST-046 teams are searched by name and sorted by name or members, five to 
   const others = [1, 2].map(() => makeClient("Manager", client.companyId!));
   const all = [client.id, ...(await Promise.all(others)).map(({ id }) => id)];
   for (let n = 1; n <= 6; n++) await makeTeam(client, all.slice(0, 1 + (n % 3)), `Crew ${n}`);
-  expect(namesOf(await open(client, "/manage-teams?page=2"))).toEqual(["Crew 6"]);
-  expect(await open(client, "/manage-teams")).toMatchObject({ perPage: 5, sizes: [5, 20, 25] });
-  expect(namesOf(await open(client, "/manage-teams?name=w+4"))).toEqual(["Crew 4"]);
-  const byMembers = await open(client, "/manage-teams?sortBy=members&sortDirection=desc&perPage=20");
+  expect(namesOf(await loadTeams(client, "/manage-teams?page=2"))).toEqual(["Crew 6"]);
+  expect(await loadTeams(client, "/manage-teams")).toMatchObject({ perPage: 5, sizes: [5, 20, 25] });
+  expect(namesOf(await loadTeams(client, "/manage-teams?name=w+4"))).toEqual(["Crew 4"]);
+  const byMembers = await loadTeams(client, "/manage-teams?sortBy=members&sortDirection=desc&perPage=20");
   expect(namesOf(byMembers)).toEqual(["Crew 2", "Crew 5", "Crew 1", "Crew 4", "Crew 3", "Crew 6"]);
 });
 

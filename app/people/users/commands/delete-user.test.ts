@@ -14,7 +14,7 @@ import { listUsers } from "../users.server";
 import { deleteUser } from "./delete-user.server";
 
 const addressOf = ({ id }: { id: number }) => `/user-management/${id}/delete`;
-const namesIn = async (companyId: number) => (await listUsers(db, [companyId])).map(({ id }) => Number(id));
+const userIdsIn = async (companyId: number) => (await listUsers(db, [companyId])).map(({ id }) => Number(id));
 
 test("security case 14: CMP-030 Q-124 deleting a colleague with open work orders needs a successor, who gets all of them, with history entries", async () => {
   const admin = await makeClient();
@@ -36,9 +36,9 @@ test("security case 14: CMP-030 Q-124 deleting a colleague with open work orders
   for (const wrong of [leaving.id, stranger.id, "x"])
     expect((await sendForm(admin, address, { reassignedTo: String(wrong) })).status).toBe(422);
 
-  const gone = await sendForm(admin, `${address}?page=2`, { reassignedTo: String(successor.id) });
-  expect(gone.to).toBe("/user-management?page=2");
-  expect(await namesIn(admin.companyId!)).toEqual([admin.id, successor.id]);
+  const answer = await sendForm(admin, `${address}?page=2`, { reassignedTo: String(successor.id) });
+  expect(answer.to).toBe("/user-management?page=2");
+  expect(await userIdsIn(admin.companyId!)).toEqual([admin.id, successor.id]);
   for (const { id } of [draft, paid]) {
     expect(await reload(id)).toMatchObject({ createdById: successor.id, version: 1 });
     const [entry] = await db

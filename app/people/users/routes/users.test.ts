@@ -3,9 +3,9 @@ import { companyInvitations } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "tests/factories/people";
-import { screenAt, sendForm, visit } from "tests/setup/pages";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
-import { headsOf, textOf } from "tests/setup/shown";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
+import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
+import { columnHeadingsOf, textOf } from "tests/setup/render";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { register } from "~/auth/commands/register.server";
@@ -16,13 +16,13 @@ import type { TablePage } from "~/platform/db/table-query";
 import { editUser } from "../commands/edit-user.server";
 import type { CompanyUser } from "../company-user";
 
-withPost();
+withMail();
 beforeEach(async () => {
   await db.delete(attempts);
 });
 
 let serial = 0;
-const typed = (change: Record<string, string> = {}) => ({
+const userFields = (change: Record<string, string> = {}) => ({
   firstname: "Noor",
   lastname: "Haddad",
   email: `noor-${++serial}@newcomer.example`,
@@ -30,16 +30,17 @@ const typed = (change: Record<string, string> = {}) => ({
   accessctrl: "Dispatcher",
   ...change,
 });
-const open = async (actor: Actor, query = "") =>
+const loadUsers = async (actor: Actor, query = "") =>
   ((await visit(actor, `/user-management${query}`)).answer as { table: TablePage<CompanyUser> }).table;
 const rowOf = async (actor: Actor, email: string) =>
-  (await open(actor, "?perPage=100")).rows.find((row) => row.email === email)!;
-const add = (actor: Actor, fields: Record<string, string>) => sendForm(actor, "/user-management/add", fields);
-async function sidFor(email: string) {
-  const { text } = await nextMessage(email);
+  (await loadUsers(actor, "?perPage=100")).rows.find((row) => row.email === email)!;
+const addUser = (actor: Actor, fields: Record<string, string>) =>
+  sendForm(actor, "/user-management/add", fields);
+async function invitationSidFor(email: string) {
+  const { text } = await waitForMessage(email);
   return new URL(/https?:\/\/\S+/.exec(text)![0]).searchParams.get("SID")!;
 }
-const accept = (sid: string, email: string) =>
+const acceptInvitation = (sid: string, email: string) =>
   register(
     registerForm.parse({
       userType: "client",
@@ -56,32 +57,32 @@ const accept = (sid: string, email: string) =>
 
 test("CMP-016 CMP-017 CMP-029 Q-125 an invited user registers with the emailed link and gets the role", async () => {
   const admin = await makeClient();
-  const fields = typed();
-  expect((await add(admin, fields)).to).toBe("/user-management");
+  const fields = userFields();
+  expect((await addUser(admin, fields)).to).toBe("/user-management");
   expect(await rowOf(admin, fields.email)).toMatchObject({
     ...fields,
     phone: "5551234567",
     status: "Invited",
     companyId: admin.companyId,
   });
-  const html = await screenAt(admin, "/user-management");
-  expect(headsOf(html)).toEqual(["First name", "Last name", "Email", "Phone", "Role", "Status"]);
+  const html = await renderScreenAt(admin, "/user-management");
+  expect(columnHeadingsOf(html)).toEqual(["First name", "Last name", "Email", "Phone", "Role", "Status"]);
   expect(textOf(html)).toContain(`Noor Haddad ${fields.email} (555) 123-4567 Dispatcher Invited`);
   const { id } = await rowOf(admin, fields.email);
   for (const action of ["add", `${id}/edit`, `${id}/delete`])
     expect(html).toContain(`href="/user-management/${action}"`);
-  const letter = await nextMessage(fields.email);
+  const letter = await waitForMessage(fields.email);
   expect(letter.text).toContain(`${admin.firstName} ${admin.lastName} invites you`);
   const sid = new URL(/https?:\/\/\S+/.exec(letter.text)![0]).searchParams.get("SID")!;
-  expect(await accept(sid, fields.email)).toMatchObject({ ok: true });
+  expect(await acceptInvitation(sid, fields.email)).toMatchObject({ ok: true });
   expect(await rowOf(admin, fields.email)).toMatchObject({ status: "Accepted", accessctrl: "Dispatcher" });
-  expect((await open(admin)).total).toBe(2);
+  expect((await loadUsers(admin)).total).toBe(2);
   expect(await findInvitation(db, sid)).toBeUndefined();
 });
 
 test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 a wrong user gets errors beside the fields and keeps what was typed", async () => {
   const admin = await makeClient();
-  const nothing = await add(admin, { accessctrl: "" });
+  const nothing = await addUser(admin, { accessctrl: "" });
   expect(nothing).toMatchObject({
     status: 422,
     error: {
@@ -92,20 +93,20 @@ test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 a 
       accessctrl: ["Please select the role"],
     },
   });
-  const wrong = typed({ email: "noor@", phone: "555 12", accessctrl: "Owner" });
-  const refused = await add(admin, wrong);
+  const wrong = userFields({ email: "noor@", phone: "555 12", accessctrl: "Owner" });
+  const refused = await addUser(admin, wrong);
   expect(refused.initialValue).toMatchObject(wrong);
   expect(refused.error).toMatchObject({
     email: ["Email is not valid"],
     phone: ["Please enter valid phone number"],
     accessctrl: ["Please select the role"],
   });
-  const abroad = await add(admin, typed({ phone: "+442071838750" }));
+  const abroad = await addUser(admin, userFields({ phone: "+442071838750" }));
   expect(abroad.error).toEqual({ phone: ["Please enter valid phone number"] });
   expect((await visit(admin, "/user-management/add")).answer).toMatchObject({
     filled: { accessctrl: "Manager" },
   });
-  const roles = (await screenAt(admin, "/user-management/add")).matchAll(
+  const roles = (await renderScreenAt(admin, "/user-management/add")).matchAll(
     /<input(?=[^>]*name="accessctrl")[^>]*value="(\w+)"/g,
   );
   expect([...roles].map(([, role]) => role)).toEqual(["Admin", "Manager", "Dispatcher"]);
@@ -113,9 +114,9 @@ test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 a 
 
 test("CMP-018 an invitation can be resent until it is accepted; the previous link stops working", async () => {
   const admin = await makeClient();
-  const fields = typed();
-  await add(admin, fields);
-  const first = await sidFor(fields.email);
+  const fields = userFields();
+  await addUser(admin, fields);
+  const first = await invitationSidFor(fields.email);
   const { id } = await rowOf(admin, fields.email);
   await db.update(companyInvitations).set({ expiresAt: new Date(0) });
   expect(await findInvitation(db, first)).toBeUndefined();
@@ -123,16 +124,16 @@ test("CMP-018 an invitation can be resent until it is accepted; the previous lin
 
   const resend = `/user-management/${id}/resend`;
   const isOffered = async (address: string) =>
-    (await screenAt(admin, "/user-management")).includes(`href="${address}"`);
+    (await renderScreenAt(admin, "/user-management")).includes(`href="${address}"`);
   expect(await isOffered(resend)).toBe(true);
   expect((await visit(admin, resend)).answer).toMatchObject({ email: fields.email });
   expect((await sendForm(admin, resend)).to).toBe("/user-management");
-  const second = await sidFor(fields.email);
+  const second = await invitationSidFor(fields.email);
   expect(await findInvitation(db, first)).toBeUndefined();
   expect(await findInvitation(db, second)).toMatchObject({ email: fields.email });
   expect((await rowOf(admin, fields.email)).status).toBe("Invited");
 
-  await accept(second, fields.email);
+  await acceptInvitation(second, fields.email);
   expect((await sendForm(admin, resend)).status).toBe(404);
   const accepted = await rowOf(admin, fields.email);
   expect(await isOffered(`/user-management/${accepted.id}/edit`)).toBe(true);
@@ -142,27 +143,27 @@ test("CMP-018 an invitation can be resent until it is accepted; the previous lin
 
 test("Q-126 an email is in a company once; only its owner learns that it has an account elsewhere", async () => {
   const admin = await makeClient();
-  const fields = typed();
-  await add(admin, fields);
-  const again = await add(admin, { ...fields, email: fields.email.toUpperCase() });
+  const fields = userFields();
+  await addUser(admin, fields);
+  const again = await addUser(admin, { ...fields, email: fields.email.toUpperCase() });
   expect(again.error?.email?.[0]).toMatch(/already invited/);
-  expect((await add(admin, typed({ email: admin.email }))).error?.email?.[0]).toMatch(
+  expect((await addUser(admin, userFields({ email: admin.email }))).error?.email?.[0]).toMatch(
     /already in your company/,
   );
 
   const elsewhere = await makeContractor();
-  expect((await add(admin, typed({ email: elsewhere.email }))).to).toBe("/user-management");
+  expect((await addUser(admin, userFields({ email: elsewhere.email }))).to).toBe("/user-management");
   expect((await rowOf(admin, elsewhere.email)).status).toBe("Invited");
-  const letter = await nextMessage(elsewhere.email);
+  const letter = await waitForMessage(elsewhere.email);
   expect(letter.text).toContain("already has an account");
   expect(letter.text).not.toContain("SID");
 });
 
 test("pressing Send twice invites once and sends one email", async () => {
   const admin = await makeClient();
-  const fields = { ...typed(), formKey: "k1" };
-  for (const _ of [1, 2]) expect((await add(admin, fields)).to).toBe("/user-management");
-  await sidFor(fields.email);
+  const fields = { ...userFields(), formKey: "k1" };
+  for (const _ of [1, 2]) expect((await addUser(admin, fields)).to).toBe("/user-management");
+  await invitationSidFor(fields.email);
   expect(await countMessages(fields.email)).toBe(1);
 });
 
@@ -188,16 +189,16 @@ test("CMP-026 CMP-027 ERR-021 Q-126 an Admin edits a colleague except the email,
 
 test("Q-126 changing an invitation's email sends it there, and the previous link stops working", async () => {
   const admin = await makeClient();
-  const fields = typed();
-  await add(admin, fields);
-  const first = await sidFor(fields.email);
+  const fields = userFields();
+  await addUser(admin, fields);
+  const first = await invitationSidFor(fields.email);
   const { id } = await rowOf(admin, fields.email);
   const edit = `/user-management/${id}/edit`;
   expect((await sendForm(admin, edit, { ...fields, email: admin.email })).error?.email).toHaveLength(1);
   const moved = { ...fields, email: `moved-${fields.email}` };
   expect((await sendForm(admin, edit, moved)).status).toBe(302);
   expect(await findInvitation(db, first)).toBeUndefined();
-  expect(await findInvitation(db, await sidFor(moved.email))).toMatchObject({ email: moved.email });
+  expect(await findInvitation(db, await invitationSidFor(moved.email))).toMatchObject({ email: moved.email });
 });
 
 test("the last Admin who can sign in stays Admin, even when two Admins demote each other at once", async () => {
@@ -227,9 +228,10 @@ test("LST-046 users are searched by name and email and sorted by any column", as
   for (const firstName of ["Ann", "Bob"]) await makeClient("Manager", admin.companyId!, { firstName });
   await makeInvitation(admin, { firstName: "Cleo", email: "cleo@newcomer.example" });
   await makeClient("Manager", undefined, { firstName: "Stranger" });
-  const namesOf = async (query: string) => (await open(admin, query)).rows.map(({ firstname }) => firstname);
+  const namesOf = async (query: string) =>
+    (await loadUsers(admin, query)).rows.map(({ firstname }) => firstname);
   expect(await namesOf("")).toEqual(["Ann", "Bob", "Cleo", "Zoe"]);
-  expect(await open(admin)).toMatchObject({ perPage: 5, sizes: [5, 20, 25] });
+  expect(await loadUsers(admin)).toMatchObject({ perPage: 5, sizes: [5, 20, 25] });
   expect(await namesOf("?sortBy=firstname&sortDirection=desc&perPage=2")).toEqual(["Zoe", "Cleo"]);
   expect(await namesOf("?sortBy=status&sortDirection=desc")).toEqual(["Cleo", "Ann", "Bob", "Zoe"]);
   expect(await namesOf("?name=NEWCOMER")).toEqual(["Cleo"]);
@@ -243,14 +245,14 @@ test("CMP-019 only the company's Admins manage its users", async () => {
   for (const action of ["edit", "resend", "delete"]) {
     const address = `/user-management/invitation-${id}/${action}`;
     expect((await visit(stranger, address)).response?.status).toBe(404);
-    expect((await sendForm(stranger, address, typed())).status).toBe(404);
+    expect((await sendForm(stranger, address, userFields())).status).toBe(404);
   }
   const others = [await makeClient("Manager"), await makeClient("Dispatcher"), await makeContractor()];
   for (const person of [...others, await makeSuperAdmin()]) {
     expect((await visit(person, "/user-management")).response?.status).toBe(302);
-    expect((await add(person, typed())).status).toBe(403);
+    expect((await addUser(person, userFields())).status).toBe(403);
     const call = await caller(person);
-    expect((await call("POST", "/api/users/sendInviteToClientUser", typed())).status).toBe(403);
+    expect((await call("POST", "/api/users/sendInviteToClientUser", userFields())).status).toBe(403);
     expect((await call("DELETE", `/api/users/delete_client_users?id=${admin.id}`)).status).toBe(403);
   }
 });
@@ -258,18 +260,18 @@ test("CMP-019 only the company's Admins manage its users", async () => {
 test("CMP-027 CMP-029 Q-122 Q-123 REST calls invite users, resend, list and withdraw invitations", async () => {
   const admin = await makeClient();
   const call = await caller(admin);
-  const fields = typed({ status: "Accepted", companyId: "1" });
+  const fields = userFields({ status: "Accepted", companyId: "1" });
   const made = await call("POST", "/api/users/sendInviteToClientUser", fields);
   const { _id } = made.body.payload;
-  const first = await sidFor(fields.email);
+  const first = await invitationSidFor(fields.email);
   const again = await call("POST", "/api/users/sendInviteToClientUser", {
     email: fields.email,
     resend: true,
   });
   expect(again.body).toMatchObject({ success: true, payload: { _id } });
-  await sidFor(fields.email);
+  await invitationSidFor(fields.email);
   expect(await findInvitation(db, first)).toBeUndefined();
-  const { accessctrl: _, ...withoutRole } = typed();
+  const { accessctrl: _, ...withoutRole } = userFields();
   expect((await call("POST", "/api/users/sendInviteToClientUser", withoutRole)).status).toBe(200);
   expect(await rowOf(admin, withoutRole.email)).toMatchObject({ accessctrl: "Manager" });
   await call("DELETE", `/api/users/delete_client_users?id=${(await rowOf(admin, withoutRole.email)).id}`);
@@ -287,6 +289,6 @@ test("CMP-027 CMP-029 Q-122 Q-123 REST calls invite users, resend, list and with
 });
 
 test("SRC-010 a search without results says so", async () => {
-  const text = textOf(await screenAt(await makeClient(), "/user-management?name=zzzzzz"));
+  const text = textOf(await renderScreenAt(await makeClient(), "/user-management?name=zzzzzz"));
   expect(text).toContain("No users found");
 });

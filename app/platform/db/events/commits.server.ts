@@ -11,7 +11,7 @@ export function onCommit(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Wakes the listeners after a commit. A listener's error is logged: the commit stands. */
+/** Wakes the listeners after a commit. A listener's error is only logged. */
 export function notifyCommitted() {
   for (const listener of listeners)
     try {

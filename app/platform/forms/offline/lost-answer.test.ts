@@ -18,14 +18,14 @@ const send = (serverAction: () => Promise<unknown>, signal?: AbortSignal, to = c
     },
   });
 };
-const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const failFetch = () => Promise.reject(new TypeError("Failed to fetch"));
 
 test.each([
   ["FLD-015", checkOut, "Check Out failed!"],
   ["FRM-058", "/create-work-order/100001", "Upload data failed!"],
   ["FRM-058", "/create-work-order-template", "Upload data failed!"],
 ])("%s a lost answer at %s shows %s and keeps everything typed", async (_id, to, text) => {
-  const answer = (await send(lost, undefined, to)) as Response;
+  const answer = (await send(failFetch, undefined, to)) as Response;
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
     lastResult: {
@@ -50,7 +50,7 @@ test("an aborted request shows nothing", async () => {
   const left = new AbortController();
   const leave = () => {
     left.abort();
-    return lost();
+    return failFetch();
   };
   await expect(send(leave, left.signal)).rejects.toThrow();
 });

@@ -3,26 +3,26 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { isWaiting, onWaiting, retryPageRequests } from "./retry-requests";
 
-const close: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of close.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 });
 
 /** A server that breaks its first `lost` connections, the second in the middle of the answer. */
 async function flakyServer(lost: number) {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((_request, answer) => {
-    asked++;
-    if (asked > lost) return void answer.end("the page");
-    if (asked !== 2) return void answer.socket?.destroy();
+    requestCount++;
+    if (requestCount > lost) return void answer.end("the page");
+    if (requestCount !== 2) return void answer.socket?.destroy();
     answer.writeHead(200, { "Content-Length": "8" });
     answer.write("the ");
     setTimeout(() => answer.socket?.destroy(), 10);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  close.push(() => server.close());
+  cleanups.push(() => server.close());
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { origin, asked: () => asked };
+  return { origin, asked: () => requestCount };
 }
 
 /** A page's fetch with relative URLs and no pauses. */
@@ -39,7 +39,7 @@ test.each(["/dashboard/assigned.data?_routes=x", "/__manifest?p=%2Fprofile"])(
   async (address) => {
     const { origin, asked } = await flakyServer(3);
     const seen: boolean[] = [];
-    close.push(onWaiting(() => seen.push(isWaiting())));
+    cleanups.push(onWaiting(() => seen.push(isWaiting())));
     const answer = await pageAt(origin).fetch(address, { signal: new AbortController().signal });
     expect([await answer.text(), asked()]).toEqual(["the page", 4]);
     expect([seen.at(0), seen.at(-1), isWaiting()]).toEqual([true, false, false]);

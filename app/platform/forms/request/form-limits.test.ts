@@ -7,11 +7,11 @@ import { checkForm } from "../form.server";
 import { FormRefused, raiseLimits } from "./form-limits.server";
 import { readFormData } from "./read-form-data.server";
 
-const plain = "application/x-www-form-urlencoded";
-const multipart = "multipart/form-data; boundary=edge";
-const part = (name: string, value: string) =>
+const URL_ENCODED = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data; boundary=edge";
+const multipartPart = (name: string, value: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const many = (count: number, of: (n: number) => string, between = "&") =>
+const repeated = (count: number, of: (n: number) => string, between = "&") =>
   Array.from({ length: count }, (_, n) => of(n)).join(between);
 const intent = (value: unknown) => `__intent__=${encodeURIComponent(JSON.stringify(value))}`;
 
@@ -31,31 +31,37 @@ async function read(type: string, body: BodyInit, isSignedIn = true) {
 }
 
 test.each<[what: string, type: string, body: string, nobody: number, signedIn: number]>([
-  ["300 fields", plain, many(300, (n) => `a${n}=1`), 300, 300],
-  ["301 fields", plain, many(301, (n) => `a${n}=1`), 413, 301],
-  ["5,000 equal fields", plain, many(5000, () => "win=1"), 413, 5000],
-  ["5,001 equal fields", plain, many(5001, () => "win=1"), 413, 413],
-  ["3,001 names", plain, many(3001, (n) => `a${n}=1`), 413, 413],
-  ["100 kB", plain, `a=${"x".repeat(99_998)}`, 1, 1],
-  ["more than 100 kB", plain, `a=${"x".repeat(99_999)}`, 413, 1],
-  ["a text of more than forty pages", plain, `a=${"x".repeat(100_001)}`, 413, 413],
-  ["more than 1 MB", plain, many(11, () => `a=${"x".repeat(99_000)}`), 413, 413],
-  ["5,001 parts", multipart, `${many(5001, () => part("win", "1"), "")}--edge--\r\n`, 413, 413],
-  ["a name of 201 characters", plain, `${"a".repeat(201)}=1`, 400, 400],
-  ["a name nine deep", plain, `a${"[0]".repeat(8)}=1`, 400, 400],
-  ["a list that is nearly empty", plain, "a[4294967294]=1", 413, 413],
-  ["200 rows", plain, many(200, (n) => `tasks[${n}].text=1`), 200, 200],
-  ["rows of which some are missing", plain, "a[900]=1", 1, 1],
+  ["300 fields", URL_ENCODED, repeated(300, (n) => `a${n}=1`), 300, 300],
+  ["301 fields", URL_ENCODED, repeated(301, (n) => `a${n}=1`), 413, 301],
+  ["5,000 equal fields", URL_ENCODED, repeated(5000, () => "win=1"), 413, 5000],
+  ["5,001 equal fields", URL_ENCODED, repeated(5001, () => "win=1"), 413, 413],
+  ["3,001 names", URL_ENCODED, repeated(3001, (n) => `a${n}=1`), 413, 413],
+  ["100 kB", URL_ENCODED, `a=${"x".repeat(99_998)}`, 1, 1],
+  ["more than 100 kB", URL_ENCODED, `a=${"x".repeat(99_999)}`, 413, 1],
+  ["a text of more than forty pages", URL_ENCODED, `a=${"x".repeat(100_001)}`, 413, 413],
+  ["more than 1 MB", URL_ENCODED, repeated(11, () => `a=${"x".repeat(99_000)}`), 413, 413],
+  ["5,001 parts", MULTIPART, `${repeated(5001, () => multipartPart("win", "1"), "")}--edge--\r\n`, 413, 413],
+  ["a name of 201 characters", URL_ENCODED, `${"a".repeat(201)}=1`, 400, 400],
+  ["a name nine deep", URL_ENCODED, `a${"[0]".repeat(8)}=1`, 400, 400],
+  ["a list that is nearly empty", URL_ENCODED, "a[4294967294]=1", 413, 413],
+  ["200 rows", URL_ENCODED, repeated(200, (n) => `tasks[${n}].text=1`), 200, 200],
+  ["rows of which some are missing", URL_ENCODED, "a[900]=1", 1, 1],
   ["no body and no type", "", "", 0, 0],
   ["no type", "", "a=1", 415, 415],
   ["text/plain", "text/plain", "a=1", 415, 415],
-  ["no boundary", "multipart/form-data", part("a", "1"), 400, 400],
-  ["no parts", multipart, "a=1", 400, 400],
-  ["a form that is cut off", multipart, part("a", "1"), 400, 400],
-  ["a button that is no JSON", plain, "__intent__={", 400, 400],
-  ["a button that is null", plain, "__intent__=null", 400, 400],
-  ["a state that is a number", plain, "__state__=1", 400, 400],
-  ["a button for a far row", plain, intent({ type: "update", payload: { name: "a", index: 4e9 } }), 413, 413],
+  ["no boundary", "multipart/form-data", multipartPart("a", "1"), 400, 400],
+  ["no parts", MULTIPART, "a=1", 400, 400],
+  ["a form that is cut off", MULTIPART, multipartPart("a", "1"), 400, 400],
+  ["a button that is no JSON", URL_ENCODED, "__intent__={", 400, 400],
+  ["a button that is null", URL_ENCODED, "__intent__=null", 400, 400],
+  ["a state that is a number", URL_ENCODED, "__state__=1", 400, 400],
+  [
+    "a button for a far row",
+    URL_ENCODED,
+    intent({ type: "update", payload: { name: "a", index: 4e9 } }),
+    413,
+    413,
+  ],
 ])("%s: read, or refused with a status of its own", async (_what, type, body, nobody, signedIn) => {
   expect(await read(type, body, false)).toBe(nobody);
   expect(await read(type, body, true)).toBe(signedIn);
@@ -81,10 +87,10 @@ const textPart = '--edge\r\nContent-Disposition: form-data; name="title"\r\n\r\n
 const rule = { accept: "documents", maxFiles: 20, maxBytesEach: 25_000_000, uploadedById: 1 } as const;
 
 test.each<[how: string, type: string, head: string, reader: (request: Request) => Promise<unknown>]>([
-  ["a plain form", plain, "a=", readFormData],
-  ["a form in parts", multipart, textPart, readFormData],
-  ["a form with files", multipart, textPart, (request) => readUpload(request, rule)],
-  ["a form with files that is kept", multipart, textPart, readTextFields],
+  ["a plain form", URL_ENCODED, "a=", readFormData],
+  ["a form in parts", MULTIPART, textPart, readFormData],
+  ["a form with files", MULTIPART, textPart, (request) => readUpload(request, rule)],
+  ["a form with files that is kept", MULTIPART, textPart, readTextFields],
 ])(
   "a text without an end in %s is cut off with 413 after little more than is allowed",
   async (_how, type, head, reader) => {
@@ -96,8 +102,8 @@ test.each<[how: string, type: string, head: string, reader: (request: Request) =
 
 test("a part without a name is refused and does not end the process", async () => {
   const nameless = "--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n--edge--\r\n";
-  await expect(readUpload(requestOf(multipart, nameless), rule)).rejects.toMatchObject({ status: 400 });
-  await expect(readTextFields(requestOf(multipart, nameless))).rejects.toMatchObject({ status: 400 });
+  await expect(readUpload(requestOf(MULTIPART, nameless), rule)).rejects.toMatchObject({ status: 400 });
+  await expect(readTextFields(requestOf(MULTIPART, nameless))).rejects.toMatchObject({ status: 400 });
 });
 
 test("a forged row button is a bad request; a schema that throws is a bug", () => {
@@ -131,8 +137,8 @@ test("one value of a name stays a text, and several become a list in order", () 
 });
 
 test("a page answers with the status; a sender whose session has ended is still led to sign in", async () => {
-  const body = many(6000, () => "name=x");
-  const headers = { "Content-Type": plain };
+  const body = repeated(6000, () => "name=x");
+  const headers = { "Content-Type": URL_ENCODED };
   const sent = { method: "POST", body, headers } as const;
   expect((await visit(await makeClient(), "/manage-teams/add", sent)).response?.status).toBe(413);
   expect((await visit(null, "/sign_in", sent)).response?.status).toBe(413);

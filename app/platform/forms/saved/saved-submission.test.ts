@@ -8,50 +8,53 @@ import { atTime } from "../../time/clock.server";
 import { saveFormDraft } from "./form-drafts.server";
 import { findSavedSubmission, saveSubmission } from "./saved-submission.server";
 
-const from = Date.now();
+const startedAt = Date.now();
 /** Runs work some minutes after the submission. */
-const after = <T>(minutes: number, work: () => T) => atTime(new Date(from + minutes * 60_000), work);
-const add = "/manage-teams/add";
+const minutesLater = <T>(minutes: number, work: () => T) =>
+  atTime(new Date(startedAt + minutes * 60_000), work);
+const addTeamAddress = "/manage-teams/add";
 
 /** A user who submitted after the session's end and has signed in again, and what the form is filled with later. */
-async function whoWasTooLate(address: string, typed: Record<string, string>) {
+async function submitAfterSessionEnd(address: string, typed: Record<string, string>) {
   const client = await makeClient();
   const body = new URLSearchParams(typed);
   const trace = { Cookie: await endedSession() };
-  const { response } = await after(0, () => visit(null, address, { method: "POST", body, headers: trace }));
+  const { response } = await minutesLater(0, () =>
+    visit(null, address, { method: "POST", body, headers: trace }),
+  );
   const kept = response!.headers.getSetCookie()[0]!.split(";")[0];
   const headers = { Cookie: `${await cookieOf(client)}; ${kept}` };
   const filledAt = async (minutes: number, where = address) =>
-    after(minutes, async () => (await visit(null, where, { headers })).answer);
+    minutesLater(minutes, async () => (await visit(null, where, { headers })).answer);
   const post = (where: string, fields: Record<string, string>) =>
     visit(null, where, { method: "POST", body: new URLSearchParams(fields), headers });
   return { client, headers, filledAt, post };
 }
-const late = { filled: { name: "Night shift" } };
+const savedForm = { filled: { name: "Night shift" } };
 
 test("a saved submission is offered again for ten minutes after it was first shown", async () => {
-  const { filledAt } = await whoWasTooLate(add, { name: "Night shift" });
-  for (const minutes of [40, 45, 49]) expect(await filledAt(minutes)).toMatchObject(late);
-  expect(await filledAt(51)).not.toMatchObject(late);
+  const { filledAt } = await submitAfterSessionEnd(addTeamAddress, { name: "Night shift" });
+  for (const minutes of [40, 45, 49]) expect(await filledAt(minutes)).toMatchObject(savedForm);
+  expect(await filledAt(51)).not.toMatchObject(savedForm);
 });
 
 test("a saved submission expires after an hour", async () => {
-  const { filledAt } = await whoWasTooLate(add, { name: "Night shift" });
-  expect(await filledAt(61)).not.toMatchObject(late);
+  const { filledAt } = await submitAfterSessionEnd(addTeamAddress, { name: "Night shift" });
+  expect(await filledAt(61)).not.toMatchObject(savedForm);
 });
 
 test("a submission sent in the end is not offered again in any tab; others stay", async () => {
-  const { client, filledAt, post } = await whoWasTooLate(add, { name: "Night shift" });
-  expect(await filledAt(1)).toMatchObject(late);
+  const { client, filledAt, post } = await submitAfterSessionEnd(addTeamAddress, { name: "Night shift" });
+  expect(await filledAt(1)).toMatchObject(savedForm);
   await post("/manage-teams/1/edit", { name: "Another form" });
-  expect(await filledAt(1)).toMatchObject(late);
-  const { response } = await post(add, { name: "Night shift", usersIds: String(client.id) });
+  expect(await filledAt(1)).toMatchObject(savedForm);
+  const { response } = await post(addTeamAddress, { name: "Night shift", usersIds: String(client.id) });
   expect(response?.headers.get("Location")).toBe("/manage-teams");
-  expect(await filledAt(1)).not.toMatchObject(late);
+  expect(await filledAt(1)).not.toMatchObject(savedForm);
 });
 
 test("signing out discards saved submissions for the next person in the browser", async () => {
-  const { headers } = await whoWasTooLate(add, { name: "Night shift" });
+  const { headers } = await submitAfterSessionEnd(addTeamAddress, { name: "Night shift" });
   const before = await db.$count(savedSubmissions);
   const { response } = await visit(null, "/sign-out", { method: "POST", headers });
   expect(response?.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^kept=;.*Max-Age=0/));
@@ -60,10 +63,10 @@ test("signing out discards saved submissions for the next person in the browser"
 
 test("FRM-058 a newer draft replaces the saved submission, and discarding it discards both", async () => {
   const form = "/create-work-order";
-  const { client, filledAt, post } = await whoWasTooLate(form, { title: "Swap it" });
+  const { client, filledAt, post } = await submitAfterSessionEnd(form, { title: "Swap it" });
   expect(await filledAt(1)).toMatchObject({ restored: "signed-out", values: { title: "Swap it" } });
   const typed = { title: ["Swap it at night"] };
-  await after(2, () => saveFormDraft(client.id, "work-order:new", typed));
+  await minutesLater(2, () => saveFormDraft(client.id, "work-order:new", typed));
   expect(await filledAt(3)).toMatchObject({ restored: null, unsavedAt: expect.any(Date) });
   const taken = { restored: "draft", values: { title: "Swap it at night" } };
   expect(await filledAt(4, `${form}?draft=continue`)).toMatchObject(taken);
@@ -72,7 +75,7 @@ test("FRM-058 a newer draft replaces the saved submission, and discarding it dis
 });
 
 /** Submits after the session's end from many addresses; returns the number of saved submissions. */
-async function flood(
+async function submitMany(
   times: number,
   cookie: () => Promise<string>,
   address: (n: number) => string,
@@ -92,14 +95,14 @@ async function flood(
 
 test("a form without a session trace is not saved, and its body is not read", async () => {
   expect(
-    await flood(
+    await submitMany(
       40,
       async () => "",
       (n) => `203.0.113.${n}`,
     ),
   ).toBe(0);
   const forged = async () => "had-session=eyJpZCI6IngiLCJ1bnRpbCI6OTk5OTk5OTk5OTk5OX0=.forged";
-  expect(await flood(40, forged, (n) => `203.0.113.${n}`)).toBe(0);
+  expect(await submitMany(40, forged, (n) => `203.0.113.${n}`)).toBe(0);
   let pulled = 0;
   const body = new ReadableStream(
     {
@@ -117,9 +120,9 @@ test("a form without a session trace is not saved, and its body is not read", as
 });
 
 test("a session trace expires after thirty days", async () => {
-  const old = await atTime(new Date(from - 31 * 24 * 3600_000), endedSession);
+  const old = await atTime(new Date(startedAt - 31 * 24 * 3600_000), endedSession);
   expect(
-    await flood(
+    await submitMany(
       1,
       async () => old,
       () => "203.0.113.61",
@@ -130,13 +133,13 @@ test("a session trace expires after thirty days", async () => {
 test("one browser, or one address with many browsers, saves at most twenty forms per quarter of an hour", async () => {
   const one = await endedSession();
   expect(
-    await flood(
+    await submitMany(
       40,
       async () => one,
       (n) => `198.51.100.${n}`,
     ),
   ).toBe(20);
-  expect(await flood(40, endedSession, () => "203.0.113.62")).toBe(20);
+  expect(await submitMany(40, endedSession, () => "203.0.113.62")).toBe(20);
 });
 
 test("the same form sent again replaces its saved submission", async () => {
@@ -145,7 +148,7 @@ test("the same form sent again replaces its saved submission", async () => {
   let cookie = trace;
   for (const name of ["First", "Second", "Third"]) {
     const body = new URLSearchParams({ name });
-    const late = new Request(`http://localhost:3000${add}`, {
+    const late = new Request(`http://localhost:3000${addTeamAddress}`, {
       method: "POST",
       body,
       headers: { Cookie: cookie },
@@ -155,7 +158,7 @@ test("the same form sent again replaces its saved submission", async () => {
   }
   expect(await db.$count(savedSubmissions)).toBe(before + 1);
   const kept = await findSavedSubmission(
-    new Request(`http://localhost:3000${add}`, { headers: { Cookie: cookie } }),
+    new Request(`http://localhost:3000${addTeamAddress}`, { headers: { Cookie: cookie } }),
   );
   expect(kept?.values).toEqual({ name: ["Third"] });
 });
@@ -165,7 +168,7 @@ test("nothing more is saved once all submissions reach their size limit", async 
   const send = async (maxTotalBytes: number) => {
     const before = await db.$count(savedSubmissions);
     const headers = { Cookie: await endedSession() };
-    const late = new Request(`http://localhost:3000${add}`, {
+    const late = new Request(`http://localhost:3000${addTeamAddress}`, {
       method: "POST",
       body: new URLSearchParams({ name: typed }),
       headers,

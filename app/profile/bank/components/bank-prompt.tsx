@@ -4,7 +4,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 
-/** Asks a contractor to set up bank details. It opens by itself and so has no URL; both answers have one. */
+/** Asks a contractor to set up bank details. It opens by itself, without a URL; its two buttons lead to URLs. */
 export function BankPrompt() {
   const { pathname, search } = useLocation();
   return (

@@ -9,7 +9,7 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
 import { ProfileTexts } from "../../components/profile-texts";
 import type { ContractorPage } from "../contractor-page.server";
-import { Applies } from "./applies";
+import { ApplicationList } from "./application-list";
 import { Done } from "./done";
 import { Notes } from "./notes";
 
@@ -48,7 +48,7 @@ const list: Section[] = [
   {
     title: "Applications to you",
     when: ({ contractor }) => contractor.applies.length > 0,
-    show: ({ contractor }) => <Applies applies={contractor.applies} />,
+    show: ({ contractor }) => <ApplicationList applies={contractor.applies} />,
   },
   {
     title: "Your groups",

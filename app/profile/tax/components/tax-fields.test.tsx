@@ -1,4 +1,4 @@
-import { labelled } from "tests/setup/shown";
+import { findByLabel } from "tests/setup/render";
 import { afterEach, expect, test, vi } from "vitest";
 import { plainField } from "~/ui/fields/field";
 import { TaxpayerFields } from "./tax-fields";
@@ -38,6 +38,6 @@ test("PAY-015 choosing EIN empties the name for typing, choosing SSN fills it fr
 test("PAY-024 PAY-025 each number looks as it should while it is typed", () => {
   const shown = TaxpayerFields({ fields, onFile: { SSN: "", EIN: "" }, profileName: "" });
   const look = (label: string) =>
-    (labelled(shown, label) as unknown as { format: (typed: string) => string }).format;
+    (findByLabel(shown, label) as unknown as { format: (typed: string) => string }).format;
   expect([look("SSN")("123456789"), look("EIN")("123456789")]).toEqual(["123-45-6789", "12-3456789"]);
 });

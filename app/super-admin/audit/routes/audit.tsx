@@ -16,7 +16,7 @@ export const loader = guarded("audit.search", async ({ actor, request }) => {
   const query = readAuditQuery(new URL(request.url).searchParams, actor.timeZone);
   const terms = searchTerms(query);
   const [found, actions] = await Promise.all([listAudit(query, PAGE_SIZE + 1), listActions()]);
-  // Records searches, too; turning the page is the same search.
+  // Records searches too; another page of results is not a new search.
   if (Object.keys(terms).length > 0 && !query.before)
     await recordAccess(actor, "audit.search", { type: "audit", id: null }, terms);
   const rows = found.slice(0, PAGE_SIZE);

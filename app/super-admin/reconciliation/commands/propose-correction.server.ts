@@ -17,7 +17,7 @@ const NO_PAYOUT = "Please choose a payout of this amount that has not arrived";
 
 export type Proposal = {
   kind: CorrectionKind;
-  /** The company to credit or debit; none when Callout absorbs the amount. */
+  /** The company to credit or debit; absent if Callout absorbs the amount. */
   companyId?: number;
   /** More than 0; ignored for `bear` and `payout`, which always settle the whole amount in suspense. */
   amountCents?: number;

@@ -28,7 +28,7 @@ const columns: Column<ItemRow>[] = [
     ),
   },
   { key: "what", label: "Difference", cell: ({ kind: what }) => what },
-  { key: "here", label: "Our records", cell: ({ ownState: here }) => here },
+  { key: "here", label: "Our records", cell: ({ ownState: state }) => state },
   { key: "there", label: "Provider", cell: ({ providerState: there }) => there },
   { key: "age", label: "Age", cell: ({ age }) => age },
   {

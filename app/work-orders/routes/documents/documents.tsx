@@ -15,7 +15,12 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { addDocuments } from "../../commands/change-documents.server";
 import { DocumentRows } from "../../components/document-rows";
 import { listDocuments } from "../../documents/documents.server";
-import { listStaged, readDocumentChanges, readOrderUpload, type Staged } from "../../documents/staged.server";
+import {
+  listStagedFiles,
+  readDocumentChanges,
+  readOrderUpload,
+  type StagedFile,
+} from "../../documents/staged-files.server";
 import { closePath, listQuery, orderFor, winOf } from "../../order-route.server";
 
 export const loader = guarded("document.add", async ({ actor, params, request }) => {
@@ -32,7 +37,7 @@ export const loader = guarded("document.add", async ({ actor, params, request })
 export const action = guarded("document.add", async ({ actor, params, request }) => {
   const { form, refused } = await readOrderUpload(actor, request);
   const answer = async (errors: string[], status: number) =>
-    data({ errors, staged: await listStaged(actor, form) }, { status });
+    data({ errors, staged: await listStagedFiles(actor, form) }, { status });
   if (refused.length > 0) return answer(refused, 422);
   const { added, visibility } = readDocumentChanges(form);
   const result = await addDocuments(actor, { win: winOf(params), added, visibility });
@@ -43,7 +48,7 @@ export const action = guarded("document.add", async ({ actor, params, request })
 
 export const clientAction = keepFormOnLostAnswer();
 
-type Answer = { errors?: string[]; staged?: Staged[] } & Partial<FormAnswer>;
+type Answer = { errors?: string[]; staged?: StagedFile[] } & Partial<FormAnswer>;
 
 export default function Documents() {
   const { documents, deletePath, closeTo, win } = useLoaderData<typeof loader>();

@@ -1,3 +1,0 @@
-// One of several processes that answer requests (server/processes.ts).
-const { serveAsOneOfMany } = await import("../build/server/index.js");
-await serveAsOneOfMany();

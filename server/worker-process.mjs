@@ -1,0 +1,3 @@
+// One of several processes that answer requests (server/processes.ts).
+const { serveAsWorkerProcess } = await import("../build/server/index.js");
+await serveAsWorkerProcess();

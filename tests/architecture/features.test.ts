@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { featureOf, isTest, sources } from "./source-files";
+
+/** Features in order: each may import only earlier ones. */
+const order = [
+  "patches",
+  "platform",
+  "ui",
+  "access",
+  "ledger",
+  "companies",
+  "contractors",
+  "landing",
+  "auth",
+  "work-orders",
+  "templates",
+  "order-form",
+  "order-lists",
+  "export",
+  "import",
+  "applications",
+  "people",
+  "recruits",
+  "field-work",
+  "approval",
+  "banking",
+  "profile",
+  "payouts",
+  "funds",
+  "credentials",
+  "messaging",
+  "notifications",
+  "live",
+  "support",
+  "bulk",
+  "dashboard",
+  "reports",
+  "super-admin",
+  "api",
+];
+const positionOf = (feature: string) => order.indexOf(feature);
+
+/** The features that may write the tables of each schema file; all may read them. */
+const owners: Record<string, string[]> = {
+  accounts: ["access", "auth", "companies", "contractors", "people", "platform", "profile"],
+  companies: ["companies", "people", "approval"],
+  contractors: ["contractors"],
+  credentials: ["credentials"],
+  "work-orders": ["work-orders", "order-form", "applications", "field-work", "approval"],
+  "order-fields": ["work-orders", "approval"],
+  templates: ["templates"],
+  imports: ["import", "people"],
+  bulk: ["bulk"],
+  "saved-filters": ["order-lists"],
+  "work-alerts": ["order-lists"],
+  "list-columns": ["order-lists"],
+  applications: ["applications", "work-orders"],
+  recruits: ["recruits"],
+  "field-work": ["field-work", "approval"],
+  approval: ["approval"],
+  ledger: ["ledger"],
+  messages: ["messaging"],
+  "company-tokens": ["access", "super-admin"],
+  "pay-run": ["super-admin"],
+  reconciliation: ["super-admin"],
+  banking: ["banking", "funds"],
+  funds: ["funds", "banking"],
+  payouts: ["payouts", "profile"],
+  reports: ["reports"],
+  notifications: ["notifications"],
+  support: ["support"],
+  platform: ["platform"],
+};
+
+const app = sources("app").filter((file) => !isTest(file));
+const featureFiles = app.filter(({ path }) => featureOf(path));
+
+test("every feature has a position in the order", () => {
+  const unknown = [...new Set(featureFiles.map(({ path }) => featureOf(path)!))].filter(
+    (feature) => positionOf(feature) < 0,
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** Allowed imports of later features with a reason. */
+const allowedUpward: Record<string, string> = {
+  "app/profile/bank/save-bank.server.ts → app/payouts/commands/retry-payout.server":
+    "a corrected bank account sends what its orders are owed again, in the same transaction",
+};
+
+test("features import only earlier features, apart from listed exceptions", () => {
+  const wrong = featureFiles.flatMap(({ path, imports }) =>
+    imports
+      .filter((to) => {
+        const feature = featureOf(to);
+        return feature && feature !== featureOf(path) && positionOf(feature) >= positionOf(featureOf(path)!);
+      })
+      .map((to) => `${path} → ${to}`),
+  );
+  expect(wrong.sort()).toEqual(Object.keys(allowedUpward).sort());
+});
+
+test("only the site map refers to another feature's screens", () => {
+  const wrong = featureFiles.flatMap(({ path, imports }) =>
+    imports
+      .filter((to) => /\/routes\//.test(to) && featureOf(to) !== featureOf(path))
+      .map((to) => `${path} → ${to}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("a feature writes only its own tables", () => {
+  const wrong = featureFiles.flatMap(({ path, text }) => {
+    const tables = [...text.matchAll(/import\s*(?:type\s*)?{([^}]*)}\s*from\s*"db\/schema\/([\w-]+)"/g)];
+    return tables.flatMap(([, names = "", file = ""]) =>
+      names
+        .split(",")
+        .map(
+          (name) =>
+            name
+              .trim()
+              .split(/\s+as\s+/)
+              .at(-1)!,
+        )
+        .filter((name) => new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\s*\\)`).test(text))
+        .filter(() => !owners[file]?.includes(featureOf(path)!))
+        .map((name) => `${path} writes ${name} of ${file}`),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("links and business rules use no database, clock or environment", () => {
+  expect(app.find(({ path }) => path === "app/paths.ts")?.imports).toEqual([]);
+  const rules = featureFiles.filter(
+    ({ path }) =>
+      /^app\/(work-orders|applications|field-work|approval)\/[\w-]+\.ts$/.test(path) &&
+      !/\.server\./.test(path),
+  );
+  const forbidden = rules.flatMap(({ path, text, imports }) => [
+    ...imports.filter((to) => /\.server$|^drizzle|^postgres$/.test(to)).map((to) => `${path} → ${to}`),
+    ...(/new Date\(\)|Date\.now\(\)|process\.env/.test(text)
+      ? [`${path} reads the clock or the environment`]
+      : []),
+  ]);
+  expect(rules.length).toBeGreaterThan(3);
+  expect(forbidden).toEqual([]);
+});
