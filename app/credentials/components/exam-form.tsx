@@ -42,10 +42,10 @@ export function ExamForm({ typeId, questions, filled }: Props) {
           key={id}
           field={fieldNamed(fields, `q${id}`)}
           label={`${n + 1}. ${question}`}
-          options={answers.map((answer, place) => {
-            const letter = LETTERS.charAt(place);
-            return { value: letter, label: `${letter}. ${answer}` };
-          })}
+          options={answers.map((answer, place) => ({
+            value: LETTERS.charAt(place),
+            label: `${LETTERS[place]}. ${answer}`,
+          }))}
         />
       ))}
       <FormFooter>
