@@ -4,13 +4,14 @@ import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { sendForm, sentTo, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { jobQueue, startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import FailedJobs from "./routes/failed-jobs";
 import { settleJob } from "./settle-job.server";
 
-const letters = jobQueue<{ to: string }>("letters");
+const letters = jobQueue("letters", z.object({ to: z.string() }));
 let admin: Actor;
 beforeAll(async () => {
   admin = await makeSuperAdmin();
