@@ -42,7 +42,7 @@ import { deleteOldEvents } from "~/platform/db/retention.server";
 import { deleteOldSubmissions } from "~/platform/forms/saved/saved-submission.server";
 import { deleteOldAttempts } from "~/platform/http/attempts.server";
 import { deleteOldSessions } from "~/platform/http/session.server";
-import { jobQueue, startJobs } from "~/platform/jobs/jobs.server";
+import { jobQueue, noData, startJobs } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { removeFormerBank } from "~/profile/bank/provider-bank.server";
 import { formerBanks } from "~/profile/bank/save-bank.server";
@@ -57,9 +57,9 @@ import { sendSupportEmail, supportEmails } from "~/support/emails.server";
 import { eraseUnusedFiles } from "~/work-orders/documents/erase-unused.server";
 import { removalEmails, sendRemovalEmail } from "~/work-orders/mail/removal-email.server";
 
-const housekeeping = jobQueue<object>("housekeeping");
-const retention = jobQueue<object>("retention");
-const tallies = jobQueue<object>("order-tallies");
+const housekeeping = jobQueue("housekeeping", noData);
+const retention = jobQueue("retention", noData);
+const tallies = jobQueue("order-tallies", noData);
 
 const workers = [
   accountEmails.worker(writeAccountEmail, 4),

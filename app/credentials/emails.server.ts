@@ -1,5 +1,6 @@
 import { certificatePurchases, certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import { findAccount } from "~/auth/accounts.server";
 import { cardLabel } from "~/funds/cards/card";
 import { paths } from "~/paths";
@@ -8,11 +9,17 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { date, money } from "~/platform/text/format";
 
-type CertificateEmail =
-  | { kind: "receipt"; purchaseId: number }
-  | { kind: "ending"; contractorId: number; typeId: number; expiresAt: string };
+const receipt = z.object({ kind: z.literal("receipt"), purchaseId: z.number() });
+const ending = z.object({
+  kind: z.literal("ending"),
+  contractorId: z.number(),
+  typeId: z.number(),
+  expiresAt: z.string(),
+});
+const certificateEmail = z.discriminatedUnion("kind", [receipt, ending]);
+type CertificateEmail = z.infer<typeof certificateEmail>;
 
-export const certificateEmails = jobQueue<CertificateEmail>("certificate-emails");
+export const certificateEmails = jobQueue("certificate-emails", certificateEmail);
 
 export const writeCertificateEmail = (letter: CertificateEmail) =>
   letter.kind === "receipt" ? writeReceipt(letter.purchaseId) : writeEnding(letter);
@@ -38,11 +45,7 @@ async function writeReceipt(purchaseId: number) {
 }
 
 /** Sends nothing if the certificate was renewed or removed meanwhile. */
-async function writeEnding({
-  contractorId,
-  typeId,
-  expiresAt,
-}: Extract<CertificateEmail, { kind: "ending" }>) {
+async function writeEnding({ contractorId, typeId, expiresAt }: z.infer<typeof ending>) {
   const [row] = await db
     .select({ label: certificateTypes.label, expiresAt: contractorCertificates.expiresAt })
     .from(contractorCertificates)

@@ -10,5 +10,5 @@ export const buyForm = typedCard
 /** The API call needs no card name. */
 export const buyCall = buyForm.partial({ cardName: true });
 /** Leads to the provider's page, which takes the card. */
-export const hostedForm = z.object({ formKey: z.string().optional() });
+export const hostedForm = z.object({}).transform(() => null);
 export const emptyForm = z.object({});

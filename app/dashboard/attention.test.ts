@@ -7,7 +7,7 @@ import { readsOf } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
-import { jobQueue } from "~/platform/jobs/jobs.server";
+import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { markSupportSeen } from "~/support/commands/mark-seen.server";
 import { resolveChat } from "~/support/commands/resolve.server";
 import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
@@ -29,7 +29,7 @@ test("ADM-001 ADM-002 the super administrator sees above the lists what needs at
     "Support waiting": 0,
     "Failed jobs": 0,
   });
-  await jobQueue<object>("account-emails").add(db, {});
+  await jobQueue("account-emails", noData).add(db, {});
   await sqlPool()`update pgboss.job set state = 'failed', completed_on = now()`;
   await sqlPool()`insert into reconciliation_items (provider, reference, difference, own_state, provider_state, first_seen_at)
     values ('bank', 'b-1', 'only here', 'sent, $1.00', '', now())`;

@@ -30,7 +30,7 @@ export const newCardForm = z.object({
   cardName: name(MAX_NAME_LENGTH.saved),
 });
 /** Leads to the provider's page, which takes the card. */
-export const hostedForm = z.object({});
+export const hostedForm = z.object({}).transform(() => null);
 export const editCardForm = z.object({
   expMonth: month,
   expYear: year,

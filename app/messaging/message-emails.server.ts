@@ -2,6 +2,7 @@ import { users } from "db/schema/accounts";
 import { messageRecipients, messages, orderChatMembers } from "db/schema/messages";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
@@ -18,7 +19,7 @@ export const EMAIL_DELAY_MS = 5 * 60_000;
 const MAX_QUOTED = 5;
 
 /** Emails recipients who are away: one email for everything unread, the next after a newer message. */
-export const messageEmails = jobQueue<{ messageId: number }>("message-emails");
+export const messageEmails = jobQueue("message-emails", z.object({ messageId: z.number() }));
 
 export async function sendMessageEmails({ messageId }: { messageId: number }): Promise<void> {
   for (const reader of await listUnannounced(messageId)) {

@@ -2,10 +2,11 @@ import { users } from "db/schema/accounts";
 import { notifications } from "db/schema/notifications";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { z } from "zod";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { jobQueue } from "~/platform/jobs/jobs.server";
+import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
 import { count } from "~/platform/text/format";
@@ -21,9 +22,13 @@ import { type Kind, kinds } from "./notices/kinds";
 const WEEK = 7 * 24 * 60 * 60_000;
 const MAX_LISTED = 50;
 
-type Job = { notificationId: number; by: "mail" | "sms" } | { digestOf: number };
-export const notificationEmails = jobQueue<Job>("notification-emails");
-export const digestJobs = jobQueue<object>("notification-digests");
+const job = z.union([
+  z.object({ notificationId: z.number(), by: z.enum(["mail", "sms"]) }),
+  z.object({ digestOf: z.number() }),
+]);
+type Job = z.infer<typeof job>;
+export const notificationEmails = jobQueue("notification-emails", job);
+export const digestJobs = jobQueue("notification-digests", noData);
 
 export async function sendNotification(job: Job): Promise<void> {
   if ("digestOf" in job) return writeDigest(job.digestOf);

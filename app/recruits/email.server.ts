@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { recruits } from "db/schema/recruits";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
@@ -10,7 +11,7 @@ import { env } from "~/platform/settings/env.server";
 import { money, payUnits } from "~/platform/text/format";
 import { mailedPlace, mailedStart } from "~/work-orders/mail/order-details.server";
 
-export const recruitEmails = jobQueue<{ recruitId: number; win: number }>("recruit-emails");
+export const recruitEmails = jobQueue("recruit-emails", z.object({ recruitId: z.number(), win: z.number() }));
 
 /** Returns the signed id in a recruit's unsubscribe link. It stays the same, so a resent email has the same link. */
 export const recruitSecret = (id: number) => `${id}.${signatureOf(id)}`;

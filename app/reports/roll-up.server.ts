@@ -4,12 +4,12 @@ import { workOrders } from "db/schema/work-orders";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { jobQueue } from "~/platform/jobs/jobs.server";
+import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { nextWeek, weeksUntil } from "./weeks";
 
-export const weeklyReportJobs = jobQueue<object>("weekly-reports");
+export const weeklyReportJobs = jobQueue("weekly-reports", noData);
 
 /** Advisory lock key: only one server computes at a time. */
 const LOCK_KEY = 4_025_536_803;

@@ -1,6 +1,7 @@
 import { users } from "db/schema/accounts";
 import { supportChats, supportMessages } from "db/schema/support";
 import { and, asc, eq, gt } from "drizzle-orm";
+import { z } from "zod";
 import { fullName } from "~/access/actor";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { messageCount } from "~/messaging/message";
@@ -16,7 +17,7 @@ export const EMAIL_DELAY_MS = 5 * 60_000;
 const MAX_QUOTED = 5;
 
 /** Emails the side that is away. One email lists everything unread; the next waits for a newer message. */
-export const supportEmails = jobQueue<{ messageId: number }>("support-emails");
+export const supportEmails = jobQueue("support-emails", z.object({ messageId: z.number() }));
 
 export async function sendSupportEmail({ messageId }: { messageId: number }): Promise<void> {
   const [found] = await db

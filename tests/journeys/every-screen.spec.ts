@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { findings, preloadAxe } from "./axe";
+import { findings } from "./axe";
 import { also } from "./combinations";
 import { sendSheet } from "./import";
 import { markupFindings } from "./markup";
@@ -62,7 +62,6 @@ async function openForCheck(browser: Browser, email?: string) {
   const narrow = test.info().project.use.isMobile ? { viewport: { width: 360, height: 740 } } : {};
   const scriptless = { javaScriptEnabled: true, extraHTTPHeaders: { "Save-Data": "on" } };
   const page = await openPage(browser, email, { ...narrow, ...(hasScripts() ? {} : scriptless) });
-  if (isThorough()) await preloadAxe(page);
   // The browser reports violations of our Content-Security-Policy only here.
   page.on("console", (line) => expect.soft(line.text()).not.toContain("Content Security Policy"));
   return page;

@@ -11,7 +11,7 @@ import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, ofOrderSnakeCase, warnings } from "../http/several-orders.server";
-import { figure, repeated } from "../http/wire";
+import { type FieldsOf, figure, repeated } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { applicantSchema, showApplicant } from "./application-shapes";
 
@@ -29,7 +29,7 @@ const bid = {
   amountExpense: amount,
   descriptionExpense: text,
   comment: text,
-};
+} satisfies FieldsOf<ReturnType<typeof applyForm>>;
 
 export function declareApplications(api: Api) {
   call(api, {

@@ -11,12 +11,12 @@ import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
 import { ofOrderSnakeCase, whole } from "../http/several-orders.server";
-import { figure } from "../http/wire";
+import { type FieldsOf, figure } from "../http/wire";
 
 const quantity = figure.optional();
 const flag = z.boolean().optional();
 /** Fields that are left out keep the recorded values. */
-const approvalBody = ofOrderSnakeCase.extend({
+const decisions = {
   approvedHoursQty: quantity.openapi({ description: "Hours" }),
   approvedDeviceQty: quantity.openapi({ description: "Devices" }),
   finalPayAdjustment: quantity.openapi({
@@ -41,7 +41,8 @@ const approvalBody = ofOrderSnakeCase.extend({
     .optional()
     .openapi({ description: "The value; required fields must have one" }),
   sendAdjustmentToContractor: flag,
-});
+} satisfies Omit<FieldsOf<ReturnType<typeof approvalForm>>, "seenExpenses">;
+const approvalBody = ofOrderSnakeCase.extend(decisions);
 type Body = z.infer<typeof approvalBody>;
 /** The version the caller saw; the approval is refused if the order has changed since. */
 const seen = {

@@ -11,7 +11,7 @@ import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { win } from "../http/several-orders.server";
-import { figure } from "../http/wire";
+import { type FieldsOf, figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { checkEntrySchema, showCheckEntry } from "./field-work-shapes";
 
@@ -24,6 +24,8 @@ const coords = z
   .nullish()
   .openapi({ description: "Where the phone is; the server computes the distance to the site" });
 const work_description = z.string().nullish();
+/** Programs send an instant where pages send its date, hours and minutes. */
+type SomeOf<Form extends (...at: never) => z.ZodType> = Partial<FieldsOf<ReturnType<Form>>>;
 const answer = { payload: checkEntrySchema };
 
 export function declareChecks(api: Api) {
@@ -35,7 +37,7 @@ export function declareChecks(api: Api) {
     summary: "Check in; a date without a zone is the site's wall clock",
     idempotent: true,
     params: order,
-    body: z.object({ check_in_date: instant, coords }),
+    body: z.object({ check_in_date: instant, coords } satisfies SomeOf<typeof checkInForm>),
     answer,
     run: async ({ actor, params, body, keyOf }) => {
       const found = await orderFor(actor, params.id, "check-in.add");
@@ -57,7 +59,9 @@ export function declareChecks(api: Api) {
     path: "/orders/{id}/check-in-check-outs/{entryId}",
     summary: "Check out, with a description of the work performed",
     params: entry,
-    body: z.object({ check_out_date: instant, work_description, coords }),
+    body: z.object({ check_out_date: instant, work_description, coords } satisfies SomeOf<
+      typeof checkOutForm
+    >),
     answer,
     run: async ({ actor, params, body }) => {
       const found = await entryFor(actor, params, "check-in.add");
@@ -79,7 +83,7 @@ export function declareChecks(api: Api) {
       check_in_date: instant.nullish(),
       check_out_date: instant.nullish(),
       work_description,
-    }),
+    } satisfies SomeOf<typeof entryForm>),
     answer,
     run: async ({ actor, params, body }) => {
       const found = await entryFor(actor, params, "check-in.edit");

@@ -12,7 +12,7 @@ import { isoDateAt } from "~/platform/time/wall-clock";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, win } from "../http/several-orders.server";
-import { figure } from "../http/wire";
+import { type FieldsOf, figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";
 
@@ -20,7 +20,7 @@ const fields = {
   amount: figure.nullish().openapi({ type: "number", example: 12.5 }),
   date: z.string().nullish().openapi({ example: "2026-11-20" }),
   description: z.string().nullish(),
-};
+} satisfies FieldsOf<ReturnType<typeof expenseForm>>;
 const answer = { payload: expenseSchema };
 
 export function declareExpenses(api: Api) {
@@ -77,9 +77,7 @@ export function declareExpenses(api: Api) {
   });
 }
 
-type Typed = { amount?: number | string | null; date?: string | null; description?: string | null };
-
-async function readExpense(actor: Actor, win: number, typed: Typed) {
+async function readExpense(actor: Actor, win: number, typed: z.infer<z.ZodObject<typeof fields>>) {
   const order = await orderFor(actor, win, "expense.change");
   if (!order.ok) return order;
   const read = expenseForm({ today: isoDateAt(now(), order.value.timeZone) }).safeParse(typed);

@@ -6,6 +6,12 @@ export function readMap(form: FormData, name: string): Record<string, unknown> |
     : undefined;
 }
 
+/** Reads `documentVisibility`, by file name; ignores what is neither true nor false. */
+export const readVisibility = (map: unknown) =>
+  new Map(
+    Object.entries(map ?? {}).filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"),
+  );
+
 /** Reads a list sent as JSON or as a repeated field; undefined if it was not sent. */
 export function readNames(form: FormData, name: string): string[] | undefined {
   const all = [...form.getAll(name), ...form.getAll(`${name}[]`)].filter((each) => typeof each === "string");

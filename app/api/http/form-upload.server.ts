@@ -4,7 +4,7 @@ import { invalid, type Result } from "~/platform/result";
 import { discardFiles } from "~/work-orders/documents/discard.server";
 import { documentLimits } from "~/work-orders/documents/limits";
 import type { Answer } from "./call.server";
-import { readMap } from "./form-fields.server";
+import { readMap, readVisibility } from "./form-fields.server";
 
 export type Sent = { actor: Actor; upload: Upload; values: Record<string, unknown> };
 
@@ -32,11 +32,9 @@ export async function withUpload(
 
 export const idsOf = ({ files }: Upload) => files.map(({ fileId }) => fileId);
 
+export const added = ({ upload, values }: Sent) =>
+  withVisibility(upload, readVisibility(values.documentVisibility));
+
 /** Returns the uploaded files with the visibility given by file name. */
-export const added = ({ upload, values }: Sent) => {
-  const map = (values.documentVisibility ?? {}) as Record<string, unknown>;
-  return upload.files.map(({ fileId, name, sentAs }) => ({
-    fileId,
-    visible: (map[sentAs] ?? map[name]) === true,
-  }));
-};
+export const withVisibility = ({ files }: Upload, map: ReadonlyMap<string, boolean>) =>
+  files.map(({ fileId, name, sentAs }) => ({ fileId, visible: map.get(sentAs) ?? map.get(name) ?? false }));

@@ -7,6 +7,9 @@ type About = { type?: "string" | "integer"; description?: string; example?: unkn
 /** Documents a feature's schema. Copies it first: it may be older than the `openapi` method of schemas. */
 export const documented = <S extends z.ZodType>(schema: S, about: About): S => schema.clone().openapi(about);
 
+/** Documented fields of a feature's form: `satisfies` holds their names to the form's. */
+export type FieldsOf<Form extends z.ZodType> = Record<keyof z.input<Form>, z.ZodType>;
+
 /** A row's id as text or number. */
 export const id = documented(idField(), { type: "string" });
 

@@ -15,7 +15,8 @@ import { findFileFor, listDocuments } from "~/work-orders/documents/documents.se
 import { documentLimits } from "~/work-orders/documents/limits";
 import { zipDocuments } from "~/work-orders/documents/zip.server";
 import { type Answer, type Api, call } from "../http/call.server";
-import { readMap } from "../http/form-fields.server";
+import { readMap, readVisibility } from "../http/form-fields.server";
+import { withVisibility } from "../http/form-upload.server";
 import { ofOrder, win } from "../http/several-orders.server";
 import { binary } from "../http/wire";
 import { orderFor } from "./order-for.server";
@@ -79,7 +80,8 @@ async function upload(actor: Actor, request: Request): Promise<Result<Answer>> {
   return result.ok ? ok({ message: "Documents saved" }) : result;
 }
 
-async function add(actor: Actor, { form, files, refused }: Upload): Promise<Result<unknown>> {
+async function add(actor: Actor, sent: Upload): Promise<Result<unknown>> {
+  const { form, files, refused } = sent;
   const order = Number(form.get("workOrderId") ?? Number.NaN);
   const action = actor.role === "contractor" ? "deliverable.add" : "document.add";
   const may = await orderFor(actor, order, action);
@@ -88,12 +90,9 @@ async function add(actor: Actor, { form, files, refused }: Upload): Promise<Resu
     return invalid({ files: refused.map(({ name, message }) => `${name} ${message}`.trim()) });
   const fileIds = files.map(({ fileId }) => fileId);
   if (actor.role === "contractor") return addDeliverables(actor, { win: order, fileIds });
-  const map = (readMap(form, "documentVisibility") ?? {}) as Record<string, boolean>;
+  const map = readVisibility(readMap(form, "documentVisibility"));
   const visibility = visibilityOf(await listDocuments(db, order), map);
-  const added = files.map(({ fileId, name, sentAs }) => ({
-    fileId,
-    visible: (map[sentAs] ?? map[name]) === true,
-  }));
+  const added = withVisibility(sent, map);
   if (added.length === 0 && visibility.size === 0)
     return invalid({ files: ["Please choose at least one file"] });
   return addDocuments(actor, { win: order, added, visibility });

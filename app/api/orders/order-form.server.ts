@@ -9,7 +9,7 @@ import { env } from "~/platform/settings/env.server";
 import { matchesDocument, visibilityOf } from "~/work-orders/documents/document-reference";
 import { listDocuments } from "~/work-orders/documents/documents.server";
 import { type Answer, type Api, call } from "../http/call.server";
-import { readNames } from "../http/form-fields.server";
+import { readNames, readVisibility } from "../http/form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
 import { binary } from "../http/wire";
@@ -94,10 +94,9 @@ async function update(form: Sent): Promise<Result<Answer>> {
   const staying = kept
     ? stored.filter((each) => kept.some((name) => matchesDocument(each, name, env().ORIGIN)))
     : stored;
-  const map = (values.documentVisibility ?? {}) as Record<string, boolean>;
   const documents = {
     added: added(form),
-    visibility: visibilityOf(staying, map),
+    visibility: visibilityOf(staying, readVisibility(values.documentVisibility)),
     removed: stored.filter((each) => !staying.includes(each)).map(({ id }) => id),
   };
   const result = await editOrder(actor, { win, typed: values, documents });

@@ -6,7 +6,7 @@ import { env } from "~/platform/settings/env.server";
 import { findTemplate, listTemplateDocuments } from "~/templates/templates.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { matchesDocument, storageKeyIn } from "~/work-orders/documents/document-reference";
-import { readNames } from "../http/form-fields.server";
+import { readNames, readVisibility } from "../http/form-fields.server";
 import { added, type Sent } from "../http/form-upload.server";
 
 /**
@@ -19,8 +19,8 @@ export async function documentsOf(form: Sent, keepAll: boolean): Promise<Result<
   const template = await findTemplate(db, actor, id);
   const stored = template ? await listTemplateDocuments(db, template.id) : [];
   const kept = readNames(upload.form, "oldDocuments") ?? (keepAll ? stored.map(({ name }) => name) : []);
-  const map = (values.documentVisibility ?? {}) as Record<string, unknown>;
-  const shown = (name: string, before: boolean) => (typeof map[name] === "boolean" ? map[name] : before);
+  const map = readVisibility(values.documentVisibility);
+  const shown = (name: string, before: boolean) => map.get(name) ?? before;
   const documents = new Map<number, boolean>();
   for (const wanted of kept) {
     const named = stored.filter((each) =>

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { clientRatings } from "db/schema/approval";
 import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { findAccount } from "~/auth/accounts.server";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { findCompany } from "~/companies/company.server";
@@ -13,7 +14,7 @@ import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { env } from "~/platform/settings/env.server";
 import { orderDetails } from "~/work-orders/mail/order-details.server";
 
-export const ratingEmails = jobQueue<{ win: number }>("rating-emails");
+export const ratingEmails = jobQueue("rating-emails", z.object({ win: z.number() }));
 
 const answers = [
   { label: "Good", rate: 3 },

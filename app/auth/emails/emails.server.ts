@@ -1,13 +1,16 @@
+import { z } from "zod";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 
 /** Emails of accounts. Links are made when the email is written: jobs hold no secrets. */
-export type AccountEmail =
-  | { kind: "verify"; email: string; sms: boolean }
-  | { kind: "reset"; email: string; sms: boolean }
-  | { kind: "already-registered" | "super-admin"; email: string }
-  | { kind: "confirm-new-email"; userId: number; email: string }
+const email = z.string();
+const accountEmail = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["verify", "reset"]), email, sms: z.boolean() }),
+  z.object({ kind: z.enum(["already-registered", "super-admin"]), email }),
+  z.object({ kind: z.literal("confirm-new-email"), userId: z.number(), email }),
   // Sent to the account's former address, because an intruder may have changed both.
-  | { kind: "email-changed" | "password-changed"; to: string; firstName: string }
-  | { kind: "contact"; messageId: number };
+  z.object({ kind: z.enum(["email-changed", "password-changed"]), to: email, firstName: z.string() }),
+  z.object({ kind: z.literal("contact"), messageId: z.number() }),
+]);
+export type AccountEmail = z.infer<typeof accountEmail>;
 
-export const accountEmails = jobQueue<AccountEmail>("account-emails");
+export const accountEmails = jobQueue("account-emails", accountEmail);

@@ -1,5 +1,6 @@
 import { type AccountStatus, bankSources } from "db/schema/banking";
 import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
@@ -26,7 +27,7 @@ export type TypedBank = {
 /** Refused bank accounts per 15 minutes. */
 const MAX_ATTEMPTS = 15;
 
-export const depositJobs = jobQueue<{ sourceId: number }>("micro-deposits");
+export const depositJobs = jobQueue("micro-deposits", z.object({ sourceId: z.number() }));
 
 /** Adds a bank account at the provider and requests the two deposits that prove ownership. */
 export async function addSource(actor: Actor, typed: TypedBank): Promise<Result<BankSource>> {

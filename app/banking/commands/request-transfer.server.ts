@@ -1,4 +1,5 @@
 import { bankTransfers } from "db/schema/banking";
+import { z } from "zod";
 import type { Tx } from "~/platform/db/db.server";
 import { randomSecret } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
@@ -6,7 +7,7 @@ import { now } from "~/platform/time/clock.server";
 import type { BankTransfer } from "../queries.server";
 
 /** Retries a transfer whose process stopped before the provider answered. */
-export const transferJobs = jobQueue<{ transferId: number }>("bank-transfers");
+export const transferJobs = jobQueue("bank-transfers", z.object({ transferId: z.number() }));
 const HEAD_START_MS = 30_000;
 
 type NewTransfer = Pick<

@@ -11,8 +11,9 @@ import { recordTransfer } from "../commands/record-transfer.server";
 import { fetchTransfer, statusOf } from "../transfer-records.server";
 
 /** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
-type About = { what: "transfers" | "funding-sources"; reference: string };
-export const bankEvents = jobQueue<About>("bank-events");
+const about = z.object({ what: z.enum(["transfers", "funding-sources"]), reference: z.string() });
+type About = z.infer<typeof about>;
+export const bankEvents = jobQueue("bank-events", about);
 
 const event = z.object({
   id: z.string().min(1),
@@ -32,8 +33,8 @@ export async function receiveBankEvent(raw: string, signature: string): Promise<
       .values({ provider: "dwolla", eventId, type, receivedAt: now() })
       .onConflictDoNothing()
       .returning({ eventId: providerEvents.eventId });
-    const about = fresh && aboutOf(_links.resource?.href ?? "");
-    if (about) await bankEvents.add(tx, about);
+    const subject = fresh && aboutOf(_links.resource?.href ?? "");
+    if (subject) await bankEvents.add(tx, subject);
   });
   return 200;
 }
@@ -49,7 +50,7 @@ function parseJson(raw: string): unknown {
 /** Reads the resource from a link; micro-deposits belong to their bank account (/funding-sources/7/micro-deposits). */
 function aboutOf(href: string): About | undefined {
   const found = /\/(transfers|funding-sources)\/([\w-]+)/.exec(href);
-  return found ? { what: found[1] as About["what"], reference: found[2]! } : undefined;
+  return about.safeParse({ what: found?.[1], reference: found?.[2] }).data;
 }
 
 /** Reads the state of a bank account or transfer from the provider and records it. Ignores those not made here. */

@@ -1,5 +1,6 @@
 import { bulkRunOrders, bulkRuns, type RunOutcome } from "db/schema/bulk";
 import { and, asc, eq, notExists, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { db, inTransaction, isRetryable, joinTransaction, type Tx } from "~/platform/db/db.server";
@@ -16,7 +17,7 @@ import { handlerOf, type Item, type RunOrder } from "../handlers.server";
 import { refusalText } from "../refusal-text";
 import type { Run } from "../runs.server";
 
-export const bulkJobs = jobQueue<{ runId: number }>("bulk-runs");
+export const bulkJobs = jobQueue("bulk-runs", z.object({ runId: z.number() }));
 
 /** Must stay below the job's timeout (jobs.sql); the next job continues the run. */
 const MAX_JOB_MS = 20_000;

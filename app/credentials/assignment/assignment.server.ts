@@ -50,6 +50,11 @@ async function addressesOf(reader: Reader, ids: number[]) {
   );
 }
 
+/** Dates carry the id of their certificate type. */
+export type AssignmentInput = { certificates: string[]; files?: string } & {
+  [name in `passed-${number}` | `expires-${number}`]: string;
+};
+
 async function readChosen(reader: Reader, id: number) {
   const [contractor] = await listContractors(reader, [id]);
   if (!contractor) return null;
@@ -59,10 +64,11 @@ async function readChosen(reader: Reader, id: number) {
     listDocuments(reader, id),
     addressesOf(reader, [id]),
   ]);
-  const dates = certificates.flatMap(({ typeId, passedAt, expiresAt }) => [
-    [`passed-${typeId}`, passedAt ?? ""],
-    [`expires-${typeId}`, expiresAt ?? ""],
-  ]);
+  const filled: AssignmentInput = { certificates: certificates.map(({ typeId }) => String(typeId)) };
+  for (const { typeId, passedAt, expiresAt } of certificates) {
+    filled[`passed-${typeId}`] = passedAt ?? "";
+    filled[`expires-${typeId}`] = expiresAt ?? "";
+  }
   return {
     id,
     name: contractor.name,
@@ -73,7 +79,7 @@ async function readChosen(reader: Reader, id: number) {
       passedDateRequired,
       expiresDateRequired,
     })),
-    filled: { certificates: certificates.map(({ typeId }) => String(typeId)), ...Object.fromEntries(dates) },
+    filled,
     documents: documents.map(({ fileId, name, thumbnailKey }) => ({
       fileId,
       name,

@@ -1,4 +1,5 @@
 import { certificatePurchases } from "db/schema/credentials";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import type { TypedCard } from "~/funds/cards/card";
@@ -20,7 +21,7 @@ import {
 import { chargePurchase } from "./charge-purchase.server";
 
 /** Retries a purchase whose process stopped before the provider answered. */
-export const purchaseJobs = jobQueue<{ purchaseId: number }>("certificate-purchases");
+export const purchaseJobs = jobQueue("certificate-purchases", z.object({ purchaseId: z.number() }));
 const HEAD_START_MS = 30_000;
 
 type Buy = { typeId: number; card: TypedCard; idempotencyKey?: IdempotencyKey };

@@ -1,57 +1,62 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import type { FormView } from "~/platform/forms/use-form-view";
+import { fieldNamed, useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { type FieldMeta, plainField } from "~/ui/fields/field";
+import { plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { DateField } from "~/ui/fields/text-fields";
-import type { Chosen } from "../assignment/assignment.server";
+import type { AssignmentInput, Chosen } from "../assignment/assignment.server";
 
-type Props = { form: FormView; fields: Record<string, FieldMeta | undefined>; chosen: Chosen };
+const useAssignment = (defaultValue: AssignmentInput) =>
+  useFormView<AssignmentInput>({ id: "assignment", defaultValue });
+type RowProps = { type: Chosen["types"][number]; fields: ReturnType<typeof useAssignment>[1] };
 
 const accepted =
   "image/png,image/jpeg,image/bmp,image/webp,image/svg+xml,image/gif,image/avif,image/apng,application/pdf";
 const MAX_NAME_LENGTH = 10;
 
-export const AssignmentForm = ({ form, fields, chosen }: Props) => (
-  <Form
-    method="post"
-    action={paths.certificatesContractors({ contractor: chosen.id })}
-    encType="multipart/form-data"
-    id={form.id}
-    noValidate
-  >
-    <h2>
-      {chosen.name} <span className="muted num">#{chosen.id}</span>
-    </h2>
-    <p className="muted">{chosen.address}</p>
-    <ErrorSummary form={form} />
-    {chosen.types.map((type) => (
-      <CertificateRow key={type.id} type={type} fields={fields} />
-    ))}
-    {/* Tells the server that the list was shown, even if all are removed. */}
-    <input type="hidden" name="saved[]" value="" />
-    <FileField
-      field={plainField("files[]", { id: "files", errors: fields.files?.errors })}
-      label="Files"
-      hint="Insurance (COI), resume (CV) and the like: pick or drop them here. Pictures or PDF, up to 10 MB each."
-      optional
-      multiple
-      accept={accepted}
-      storedName="saved[]"
-      stored={chosen.documents}
-      maxNameLength={MAX_NAME_LENGTH}
-    />
-    <FormFooter>
-      <Button variant="primary">Save</Button>
-    </FormFooter>
-  </Form>
-);
+export function AssignmentForm({ chosen }: { chosen: Chosen }) {
+  const [form, fields] = useAssignment(chosen.filled);
+  return (
+    <Form
+      method="post"
+      action={paths.certificatesContractors({ contractor: chosen.id })}
+      encType="multipart/form-data"
+      id={form.id}
+      noValidate
+    >
+      <h2>
+        {chosen.name} <span className="muted num">#{chosen.id}</span>
+      </h2>
+      <p className="muted">{chosen.address}</p>
+      <ErrorSummary form={form} />
+      {chosen.types.map((type) => (
+        <CertificateRow key={type.id} type={type} fields={fields} />
+      ))}
+      {/* Tells the server that the list was shown, even if all are removed. */}
+      <input type="hidden" name="saved[]" value="" />
+      <FileField
+        field={plainField("files[]", { id: "files", errors: fields.files?.errors })}
+        label="Files"
+        hint="Insurance (COI), resume (CV) and the like: pick or drop them here. Pictures or PDF, up to 10 MB each."
+        optional
+        multiple
+        accept={accepted}
+        storedName="saved[]"
+        stored={chosen.documents}
+        maxNameLength={MAX_NAME_LENGTH}
+      />
+      <FormFooter>
+        <Button variant="primary">Save</Button>
+      </FormFooter>
+    </Form>
+  );
+}
 
-function CertificateRow({ type, fields }: { type: Chosen["types"][number] } & Pick<Props, "fields">) {
-  const ticked = fields.certificates!;
+function CertificateRow({ type, fields }: RowProps) {
+  const ticked = fields.certificates;
   const chosen = ticked.defaultOptions ?? [ticked.defaultValue];
   return (
     <div className="certificate-row">
@@ -66,13 +71,13 @@ function CertificateRow({ type, fields }: { type: Chosen["types"][number] } & Pi
         <span>{type.label}</span>
       </label>
       <DateField
-        field={fields[`passed-${type.id}`]!}
+        field={fieldNamed(fields, `passed-${type.id}`)}
         label={<DateLabel of={type.label}>Date passed</DateLabel>}
         optional={!type.passedDateRequired}
         tight
       />
       <DateField
-        field={fields[`expires-${type.id}`]!}
+        field={fieldNamed(fields, `expires-${type.id}`)}
         label={<DateLabel of={type.label}>Date expires</DateLabel>}
         optional={!type.expiresDateRequired}
         tight

@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { paths } from "~/paths";
-import { useFormView } from "~/platform/forms/use-form-view";
+import { fieldNamed, useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { LETTERS } from "../exam/exam";
+import type { AnswerFields } from "../exam/exam-sheet.server";
 import { useAnswerSaving } from "./use-answer-saving";
 
 /** Keeps Enter in an answer from submitting the exam. */
@@ -17,11 +18,11 @@ function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
 type Props = {
   typeId: number;
   questions: { id: number; question: string; answers: string[] }[];
-  filled: Record<string, unknown>;
+  filled: AnswerFields;
 };
 
 export function ExamForm({ typeId, questions, filled }: Props) {
-  const [form, fields] = useFormView({ id: "exam", defaultValue: filled });
+  const [form, fields] = useFormView<AnswerFields>({ id: "exam", defaultValue: filled });
   const keep = useAnswerSaving(paths.keepExamAnswers(typeId));
   return (
     <Form method="post" id={form.id} noValidate className="exam" onChange={keep} onKeyDown={holdEnter}>
@@ -39,10 +40,10 @@ export function ExamForm({ typeId, questions, filled }: Props) {
       {questions.map(({ id, question, answers }, n) => (
         <RadioGroup
           key={id}
-          field={fields[`q${id}`]!}
+          field={fieldNamed(fields, `q${id}`)}
           label={`${n + 1}. ${question}`}
           options={answers.map((answer, place) => ({
-            value: LETTERS[place]!,
+            value: LETTERS.charAt(place),
             label: `${LETTERS[place]}. ${answer}`,
           }))}
         />

@@ -18,7 +18,8 @@ export function readAnswers(
   );
 }
 
-export const toAnswerFields = (answers: ReadonlyMap<number, number>) =>
+export type AnswerFields = Record<`q${number}`, string>;
+export const toAnswerFields = (answers: ReadonlyMap<number, number>): AnswerFields =>
   Object.fromEntries([...answers].map(([id, place]) => [`q${id}`, LETTERS[place] ?? ""]));
 
 export const examDraftKey = (typeId: number) => `exam:${typeId}`;

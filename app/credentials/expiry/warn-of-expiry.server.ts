@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { certificateToday } from "~/contractors/certificates/passed-certificates.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { jobQueue } from "~/platform/jobs/jobs.server";
+import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { certificateEmails } from "../emails.server";
 
-export const expiryJobs = jobQueue<object>("certificate-expiry");
+export const expiryJobs = jobQueue("certificate-expiry", noData);
 
 const BATCH_SIZE = 200;
 type Warned = { contractor_id: string; certificate_type_id: string; expires_at: string };

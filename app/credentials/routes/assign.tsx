@@ -7,7 +7,6 @@ import { checkForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { useFormView } from "~/platform/forms/use-form-view";
 import { invalid } from "~/platform/result";
 import { LinkButton } from "~/ui/button";
 import { readAssignment } from "../assignment/assignment.server";
@@ -46,7 +45,6 @@ export const meta: MetaFunction = () => [{ title: "Certification · Callout" }];
 
 export default function Assign() {
   const { search, found, complaint, chosen } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "assignment", defaultValue: chosen?.filled });
   return (
     <div className="page stack">
       <header className="page-head">
@@ -61,7 +59,7 @@ export default function Assign() {
       <Form method="get" className="cluster" role="search">
         <FoundContractors search={search} found={found} complaint={complaint} />
       </Form>
-      {chosen && <AssignmentForm key={chosen.id} form={form} fields={fields} chosen={chosen} />}
+      {chosen && <AssignmentForm key={chosen.id} chosen={chosen} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { MAX_NAME_LENGTH } from "~/funds/cards/card";
 import { CardFields, CardNumberField } from "~/funds/components/card-fields";
 import { paths } from "~/paths";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -35,23 +35,22 @@ export const loader = guarded("certificates.buy", async ({ actor, params, reques
   return { label, priceCents, filled, isRestored, ...entry, formKey: newFormKey() };
 });
 
-export const action = guarded("certificates.buy", async ({ actor, params, request }) => {
+const paymentForm = () => (usesHostedCheckout() ? hostedForm : buyForm);
+
+export const action = formAction("certificates.buy", paymentForm, async ({ actor, params, value }) => {
   const typeId = typeIdOf(params);
-  if (usesHostedCheckout()) {
-    const submission = await readForm(request, hostedForm);
+  if (!value) {
     const page = await openPurchasePage(actor, typeId);
-    return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
+    return page.ok ? redirect(page.value, 303) : page;
   }
-  const submission = await readForm(request, buyForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { cardNumber: number, expMonth: month, expYear: year, cardName: name, formKey } = submission.value;
+  const { cardNumber: number, expMonth: month, expYear: year, cardName: name, formKey } = value;
   // Only the last four digits: a hash of the whole number could be reversed.
   const idempotencyKey = formIdempotencyKey(formKey, typeId, number.slice(-4), month, year);
   const card = { number, month, year, name };
   const bought = await buyCertificate(actor, { typeId, card, idempotencyKey });
-  if (!bought.ok) return refusedForm(submission, bought);
+  if (!bought.ok) return bought;
   const { state, reason } = bought.value;
-  if (state === "failed") return refusedForm(submission, refuse("funds", reason));
+  if (state === "failed") return refuse("funds", reason);
   return afterPaying(typeId, state);
 });
 

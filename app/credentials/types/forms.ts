@@ -37,13 +37,16 @@ export type TypedType = z.output<typeof typeForm>;
 const MAX_ANSWERS = 9;
 const answerNames = Array.from({ length: MAX_ANSWERS }, (_, n) => `answer${n}`);
 
+const questionFields = z.object({
+  question: line("Please enter a question", 500),
+  right: z.coerce.number<string>({ error: "Please choose the right answer" }).int(),
+  formKey: z.string().optional(),
+});
+export type QuestionInput = z.input<typeof questionFields> & Record<`answer${number}`, string>;
+
 /** A question with two to nine answers without a gap, of which one is right. */
-export const questionForm = z
-  .looseObject({
-    question: line("Please enter a question", 500),
-    right: z.coerce.number({ error: "Please choose the right answer" }).int(),
-    formKey: z.string().optional(),
-  })
+export const questionForm = questionFields
+  .loose()
   .transform(({ question, right, formKey, ...sent }, context) => {
     const typed = answerNames.map((name) => String(sent[name] ?? "").trim());
     const answers = typed.filter(Boolean);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
@@ -22,7 +23,7 @@ type AddFunds = {
 };
 
 /** Retries a refill whose process stopped before the provider answered. */
-export const refillJobs = jobQueue<{ refillId: number }>("refills");
+export const refillJobs = jobQueue("refills", z.object({ refillId: z.number() }));
 const HEAD_START_MS = 30_000;
 
 /** Commits the request, then charges the card; the refill stays `asked` without an answer. */

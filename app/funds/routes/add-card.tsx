@@ -2,9 +2,9 @@ import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -26,17 +26,16 @@ export const loader = guarded("cards.change", async ({ request }) => {
   return { isHosted: usesHostedCheckout(), isMakeBelieve: isCardSandbox(), filled };
 });
 
-export const action = guarded("cards.change", async ({ actor, request }) => {
-  if (usesHostedCheckout()) {
-    const submission = await readForm(request, hostedForm);
+const cardForm = () => (usesHostedCheckout() ? hostedForm : newCardForm);
+
+export const action = formAction("cards.change", cardForm, async ({ actor, value }) => {
+  if (!value) {
     const page = await openCardPage(actor);
-    return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
+    return page.ok ? redirect(page.value, 303) : page;
   }
-  const submission = await readForm(request, newCardForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { cardNumber: number, expMonth: month, expYear: year, cardName: name } = submission.value;
+  const { cardNumber: number, expMonth: month, expYear: year, cardName: name } = value;
   const result = await addCard(actor, { number, month, year, name });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(paths.paymentMethods(), `${cardLabel(result.value)} was added`);
 });
 

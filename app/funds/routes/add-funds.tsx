@@ -2,10 +2,10 @@ import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -46,11 +46,10 @@ export const loader = guarded("funds.add", async ({ actor, request }) => {
   };
 });
 
-export const action = guarded("funds.add", async ({ actor, request }) => {
-  const schema = usesHostedCheckout() ? addFundsHostedForm : addFundsForm;
-  const submission = await readForm<typeof addFundsForm | typeof addFundsHostedForm>(request, schema);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { amount: amountCents, formKey, ...typed } = submission.value;
+const paymentForm = () => (usesHostedCheckout() ? addFundsHostedForm : addFundsForm);
+
+export const action = formAction("funds.add", paymentForm, async ({ actor, value }) => {
+  const { amount: amountCents, formKey, ...typed } = value;
   if (typed.card === "page") {
     const save = typed.saveCard === "on";
     const page = await openPayPage(actor, {
@@ -58,7 +57,7 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
       save,
       idempotencyKey: formIdempotencyKey(formKey, amountCents, save),
     });
-    return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
+    return page.ok ? redirect(page.value, 303) : page;
   }
   const card =
     typed.card === "kept"
@@ -77,7 +76,7 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
     typed.card === "kept" ? typed.cardId : [typed.cardNumber.slice(-4), typed.expMonth, typed.expYear];
   const idempotencyKey = formIdempotencyKey(formKey, amountCents, which);
   const result = await addFunds(actor, { amountCents, card, idempotencyKey });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   const { id, state } = result.value;
   if (state === "failed") return redirect(paths.payment(id));
   const text =

@@ -1,6 +1,7 @@
 import { providerEvents, refills } from "db/schema/funds";
 import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
+import { z } from "zod";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { stripe } from "~/platform/providers/stripe.server";
@@ -11,10 +12,11 @@ import { saveCardOfPage } from "../commands/hosted-card.server";
 import { settleRefill } from "../commands/settle-refill.server";
 import { outcomeOf } from "../refills/card-payment.server";
 
-type StripeSubject = { payment: string } | { page: string };
+const stripeSubject = z.union([z.object({ payment: z.string() }), z.object({ page: z.string() })]);
+type StripeSubject = z.infer<typeof stripeSubject>;
 
 /** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
-export const stripeEvents = jobQueue<StripeSubject>("card-events");
+export const stripeEvents = jobQueue("card-events", stripeSubject);
 
 /** Stores a signed event once and queues a read of the provider's records. Returns the HTTP status. */
 export async function receiveStripeEvent(raw: string, signature: string): Promise<200 | 400> {

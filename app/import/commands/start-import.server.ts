@@ -1,5 +1,6 @@
 import { imports } from "db/schema/imports";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { listCustomFields } from "~/companies/lists/queries.server";
@@ -11,7 +12,7 @@ import { now } from "~/platform/time/clock.server";
 import { keepMapping, lockImport } from "../imports.server";
 import { readMapping } from "../rules/columns";
 
-export const importJobs = jobQueue<{ importId: number }>("imports");
+export const importJobs = jobQueue("imports", z.object({ importId: z.number() }));
 
 const NOTHING_MATCHED = "Please match at least one column";
 

@@ -1,7 +1,7 @@
 import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { countErrorsIn, type OrderFields, sections, sortByPage } from "~/work-orders/form/order-fields";
+import { countErrorsIn, type OrderFormValues, sections, sortByPage } from "~/work-orders/form/order-fields";
 import type { OrderFormAnswer } from "../answer.server";
 import { useDraftSaving } from "./hooks/use-draft-saving";
 import { useFolding } from "./hooks/use-folding";
@@ -9,11 +9,9 @@ import { useNewerDraft } from "./hooks/use-newer-draft";
 
 /** A page has one order form. */
 export const FORM_ID = "order";
-// biome-ignore lint/suspicious/noExplicitAny: conform needs a type; the schema stays on the server
-type FormValues = Record<string, any>;
 
 type Page = {
-  values: FormValues;
+  values: OrderFormValues;
   draftKey: string | null;
   /** When the draft under the key was saved; `undefined` if Back must not reopen it. */
   draftSavedAt?: Date | string | null;
@@ -21,12 +19,12 @@ type Page = {
 
 export function useOrderForm(page: Page) {
   const answer = useLastAnswer();
-  const [form, fields] = useForm<FormValues, FormValues, string[]>({
+  const [form, fields] = useForm<OrderFormValues, Record<string, unknown>>({
     id: FORM_ID,
     lastResult: answer?.lastResult,
     defaultValue: page.values,
     // Lets conform add and remove rows in the browser; only the server validates.
-    onValidate: ({ formData }) => parse<FormValues, string[]>(formData, { resolve: (value) => ({ value }) }),
+    onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value }) }),
   });
   const element = useRef<HTMLFormElement>(null);
   const errors = sortByPage(form.allErrors);
@@ -35,7 +33,7 @@ export function useOrderForm(page: Page) {
   useDraftSaving(element, page.draftKey);
   useNewerDraft(page.draftKey, page.draftSavedAt);
   useErrorSummaryFocus(answer);
-  return { form, fields: fields as unknown as OrderFields, element, errors, answer };
+  return { form, fields, element, errors, answer };
 }
 
 /** Keeps the last answer: following a link to a field is a navigation, which clears the router's action data. */

@@ -11,7 +11,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { TextField } from "~/ui/fields/text-fields";
 import { Toasts } from "~/ui/notices/toast";
-import { errorLabels, field } from "~/work-orders/form/order-fields";
+import { errorLabels } from "~/work-orders/form/order-fields";
 import type { TemplatePage } from "./template-page.server";
 
 /** The order form's fields with a template name; all other fields are optional. */
@@ -36,11 +36,7 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
           )}
           {page.formKey && <FormKey value={answer?.formKey ?? page.formKey} />}
           <div className="sheet">
-            <TextField
-              field={field(fields, "name")}
-              label="Template name"
-              hint="Everything below is optional"
-            />
+            <TextField field={fields.name} label="Template name" hint="Everything below is optional" />
           </div>
           <FormSections
             fields={fields}

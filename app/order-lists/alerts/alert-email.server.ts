@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { may } from "~/access/may";
@@ -13,22 +14,18 @@ import { type AlertFilter, listAlertFilters } from "./alert-filters.server";
 import { listStillAvailable, MAX_PER_EMAIL } from "./new-work.server";
 
 /** New orders that a saved filter matched; with `filterId` null, the contractor's own radius. */
-export type AlertMatches = { filterId: number | null; wins: number[] };
+const alertMatches = z.object({ filterId: z.number().nullable(), wins: z.array(z.number()) });
+export type AlertMatches = z.infer<typeof alertMatches>;
+const alert = z.object({ userId: z.number(), told: z.array(alertMatches) });
 
-export const alertEmails = jobQueue<{ userId: number; told: AlertMatches[] }>("alert-emails");
+export const alertEmails = jobQueue("alert-emails", alert);
 
 const ORDERS_LISTED = 5;
 
 type AlertGroup = { source: AlertFilter; rows: OrderRow[] };
 
 /** Sends one email for all matches, without orders that have become unavailable or alerts that were turned off since. */
-export async function sendAlertEmail({
-  userId,
-  told: matches,
-}: {
-  userId: number;
-  told: AlertMatches[];
-}): Promise<void> {
+export async function sendAlertEmail({ userId, told: matches }: z.infer<typeof alert>): Promise<void> {
   const person = await findPerson(db, userId);
   if (!person || !may(person, "saved-filters.alert")) return;
   const groups: AlertGroup[] = [];

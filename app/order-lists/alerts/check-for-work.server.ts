@@ -6,7 +6,7 @@ import { may } from "~/access/may";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
-import { jobQueue } from "~/platform/jobs/jobs.server";
+import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -24,7 +24,7 @@ import { listNewWork } from "./new-work.server";
 import { nextMorning } from "./next-morning.server";
 
 /** Checks for new work every few minutes: for daily alerts in the contractor's morning, for instant ones when woken. */
-export const workAlertJobs = jobQueue<object>("work-alerts");
+export const workAlertJobs = jobQueue("work-alerts", noData);
 
 const MAX_RUN_MS = 120_000;
 const HOUR_MS = 3_600_000;

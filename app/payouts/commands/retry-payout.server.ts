@@ -1,6 +1,7 @@
 import { bankTransfers } from "db/schema/banking";
 import { payouts } from "db/schema/payouts";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
@@ -8,7 +9,7 @@ import { recordActions } from "~/platform/db/events/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
-export const payoutJobs = jobQueue<{ contractorId: number }>("payouts");
+export const payoutJobs = jobQueue("payouts", z.object({ contractorId: z.number() }));
 
 /** Requeues failed payouts with a new transfer and key, so that nothing is paid twice. Returns how many. */
 export async function requeueFailedPayouts(

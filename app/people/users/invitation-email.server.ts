@@ -1,13 +1,14 @@
 import { users } from "db/schema/accounts";
 import { companies, companyInvitations } from "db/schema/companies";
 import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 
-export const invitationEmails = jobQueue<{ invitationId: number }>("invitation-emails");
+export const invitationEmails = jobQueue("invitation-emails", z.object({ invitationId: z.number() }));
 
 /** Emails an invitation; its secret is generated here, so that the queue holds no secret. */
 export async function sendInvitationEmail({ invitationId }: { invitationId: number }): Promise<void> {

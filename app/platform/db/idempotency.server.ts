@@ -36,11 +36,15 @@ export const partIdempotencyKey = (
   keyHash: sha256(`${idempotencyKey.keyHash} ${part}`),
 });
 
+/** Only what JSON returns as it was stored, which makes the cast of a stored answer safe: no dates, for example. */
+type Plain = string | number | boolean | null;
+type Answer = { [name: string]: Plain | readonly Plain[] };
+
 /**
  * Runs `work` once for this actor, action and key; a repeat gets the stored answer, a concurrent one waits. A refusal
  * stores nothing, so the request can be sent again.
  */
-export async function runOnce<T extends object>(
+export async function runOnce<T extends Answer>(
   tx: Tx,
   actorId: number,
   action: string,

@@ -1,4 +1,4 @@
-import { type FormMetadata, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import type { FormAnswer } from "./form.server";
 
@@ -7,12 +7,18 @@ type Values = Record<string, any>;
 type Options = { id?: string; defaultValue?: Record<string, unknown> | null };
 
 /** Returns a form and its fields with the server's last answer; `Input` is `z.input<typeof someForm>`. */
-export function useFormView<Input extends Values = Values>({ id = "form", defaultValue }: Options = {}) {
+export function useFormView<Input extends Values = Record<never, never>>({
+  id = "form",
+  defaultValue,
+}: Options = {}) {
   const answer = useActionData<FormAnswer>();
-  return useForm<Input, string[]>({
+  return useForm<Input>({
     id,
     lastResult: answer?.lastResult,
     defaultValue: defaultValue as never,
   });
 }
-export type FormView = FormMetadata<Values, string[]>;
+
+/** Returns the field of a name with an id in it, such as `q12`: conform has a field for every name. */
+export const fieldNamed = <Fields, Name extends keyof Fields>(fields: Fields, name: Name): Fields[Name] =>
+  fields[name];

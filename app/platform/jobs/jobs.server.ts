@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
+import { z } from "zod";
 import { marksJobsEnded, transactionIn } from "~/patches/pg-boss-statements.server";
 import { type Reader, sqlPool } from "../db/db.server";
 import { log } from "../observability/log.server";
@@ -8,10 +9,11 @@ import { jobs } from "../observability/metrics.server";
 
 /** Background jobs (pg-boss), added in the transaction of their action. A job may run twice. */
 type AddOptions = { priority?: number; startAfter?: Date };
-export type Worker = { queue: string; work: (data: never) => Promise<void>; atOnce?: number };
+export type Worker = { queue: string; work: (data: unknown) => Promise<void>; atOnce?: number };
+export const noData = z.object({});
 
-/** A queue and its jobs' data, which must hold no secrets: jobs are kept for days. */
-export function jobQueue<Data extends object>(queue: string) {
+/** A queue and its jobs' data, which must hold no secrets: jobs are kept for days, also across releases. */
+export function jobQueue<Data extends object>(queue: string, schema: z.ZodType<Data>) {
   return {
     async add(reader: Reader, data: Data, options: AddOptions = {}) {
       const id = await boss().send(queue, data, { ...options, db: { executeSql: within(reader) } });
@@ -21,7 +23,7 @@ export function jobQueue<Data extends object>(queue: string) {
     /** Declares the queue's worker; `atOnce` jobs run in parallel, one by default. */
     worker: (work: (data: Data) => Promise<void>, atOnce = 1): Worker => ({
       queue,
-      work: work as Worker["work"],
+      work: async (data) => work(schema.parse(data)),
       atOnce,
     }),
   };
@@ -54,7 +56,7 @@ async function begin(workers: readonly Worker[], scheduled: Record<string, strin
 async function run(queue: string, work: Worker["work"], data: object) {
   const measure = jobs.startTimer({ queue });
   try {
-    await work(data as never);
+    await work(data);
     measure({ outcome: "done" });
   } catch (err) {
     measure({ outcome: "failed" });

@@ -1,10 +1,11 @@
 import PgBoss from "pg-boss";
 import { expect, test, vi } from "vitest";
+import { z } from "zod";
 import { db, inTransaction, sqlPool } from "../db/db.server";
 import { ok, refuse } from "../result";
-import { jobQueue, jobsDatabase, startJobs, stopJobs } from "./jobs.server";
+import { jobQueue, jobsDatabase, noData, startJobs, stopJobs } from "./jobs.server";
 
-const queue = jobQueue<{ n: number; nested: { text: string } }>("account-emails");
+const queue = jobQueue("account-emails", z.object({ n: z.number(), nested: z.object({ text: z.string() }) }));
 const jobStates = async () =>
   (
     await sqlPool()`select state, data, retry_count, output from pgboss.job where name = 'account-emails'`
@@ -69,8 +70,17 @@ test("a database unreachable when a job ends neither stops the process nor loses
   expect(nobodys).not.toHaveBeenCalled();
 });
 
+test("a job of another release runs without its unknown fields; one that lacks a field is not run", async () => {
+  const work = vi.fn(async () => {});
+  const worker = queue.worker(work);
+  await worker.work({ n: 4, nested: { text: "older" }, unknown: true });
+  expect(work).toHaveBeenCalledWith({ n: 4, nested: { text: "older" } });
+  await expect(worker.work({ n: 5 })).rejects.toThrow();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 test("adding to an unknown queue throws", async () => {
-  await expect(jobQueue("unheard-of").add(db, {})).rejects.toThrow("unheard-of");
+  await expect(jobQueue("unheard-of", noData).add(db, {})).rejects.toThrow("unheard-of");
 });
 
 test("finished jobs are archived", async () => {

@@ -1,5 +1,6 @@
 import { payoutBanks } from "db/schema/payouts";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { requeueFailedPayouts } from "~/payouts/commands/retry-payout.server";
@@ -12,7 +13,7 @@ import { now } from "~/platform/time/clock.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
 import type { PayoutBankForm } from "./bank-form";
 
-export const formerBanks = jobQueue<{ reference: string }>("former-banks");
+export const formerBanks = jobQueue("former-banks", z.object({ reference: z.string() }));
 
 /** Fields at the provider: a change of one makes it another account there. */
 const providerFields = ["bankName", "accountStatus", "routing", "account"];

@@ -1,6 +1,7 @@
 import { recruitMails } from "db/schema/recruits";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Reader, type Tx } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
@@ -15,7 +16,7 @@ import { countNear, EMAIL_BATCH_SIZE, listNotEmailed } from "../nearby.server";
 
 export const NO_RECRUITS_LEFT = "There are no recruits nearby left to email about this work order.";
 
-export const recruitBatches = jobQueue<{ win: number }>("recruit-batches");
+export const recruitBatches = jobQueue("recruit-batches", z.object({ win: z.number() }));
 
 /** Emails recruits near an order: `EMAIL_BATCH_SIZE` at once, the rest by jobs. Refuses `conflict` without any. */
 export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ emailed: number }>> {

@@ -4,13 +4,14 @@ import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { jobQueue, startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import FailedJobs from "./routes/failed-jobs";
 import { settleJob } from "./settle-job.server";
 
-const accountEmails = jobQueue<{ to: string }>("account-emails");
+const accountEmails = jobQueue("account-emails", z.object({ to: z.string() }));
 let admin: Actor;
 beforeAll(async () => {
   admin = await makeSuperAdmin();

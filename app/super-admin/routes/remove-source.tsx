@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { removeSource } from "~/banking/commands/remove-source.server";
 import { RemoveSourceForm } from "~/banking/components/remove-source-form";
 import { paths } from "~/paths";
-import { readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { sourceFor } from "../source-route.server";
@@ -14,11 +14,10 @@ export const loader = guarded("page.funding-sources", async ({ params }) => ({
   label: bankLabel(await sourceFor(params)),
 }));
 
-export const action = guarded("page.funding-sources", async ({ actor, params, request }) => {
+export const action = formAction("page.funding-sources", z.object({}), async ({ actor, params }) => {
   const source = await sourceFor(params);
-  const submission = await readForm(request, z.object({}));
   const result = await removeSource(actor, source.id);
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(paths.fundingSources(), `${bankLabel(source)} was removed`);
 });
 

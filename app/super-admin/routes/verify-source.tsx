@@ -70,7 +70,7 @@ export default function VerifySource() {
           {(["amount1", "amount2"] as const).map((name, n) => (
             <MoneyField
               key={name}
-              field={fields[name]!}
+              field={fields[name]}
               label={`Amount ${n + 1}`}
               placeholder="0.00"
               maxLength={5}

@@ -13,8 +13,12 @@ export const matchesDocument = (document: Named, as: string, origin: string) =>
 /** Converts visibility by name, such as `{"plan.pdf": true}`, to visibility by id; ignores unknown names. */
 export function visibilityOf(
   documents: readonly Named[],
-  map: Record<string, boolean>,
+  map: ReadonlyMap<string, boolean>,
 ): Map<number, boolean> {
-  const named = documents.filter(({ name }) => typeof map[name] === "boolean");
-  return new Map(named.map(({ id, name }) => [id, map[name]!]));
+  return new Map(
+    documents.flatMap(({ id, name }) => {
+      const visible = map.get(name);
+      return visible === undefined ? [] : [[id, visible] as const];
+    }),
+  );
 }

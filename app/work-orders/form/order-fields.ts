@@ -1,30 +1,12 @@
-import type { FieldName, FormMetadata } from "@conform-to/react";
-import type { FieldMeta } from "~/ui/fields/field";
+import type { FormMetadata } from "@conform-to/react";
 import type { WorkOrderFields } from "./fields";
 
-type Row = Record<string, string | undefined>;
-
-export type OrderField = Omit<FieldMeta, "name"> & {
-  name: FieldName<Row[]>;
-  value?: string;
-  getFieldset(): RowFields;
-  getFieldList(): OrderField[];
-};
-/** The form's fields with the file input `documents` and a template's `name`. The browser gets their names, not the schema. */
-export type OrderFields = Record<keyof WorkOrderFields | "documents" | "name", OrderField>;
-export type RowFields = Record<string, OrderField>;
+/** The order form with the file input `documents` and a template's `name`. */
+export type OrderFormValues = WorkOrderFields & { documents?: string; name?: string };
+/** Types only: no schema reaches the browser. */
+export type OrderFields = ReturnType<FormMetadata<OrderFormValues>["getFieldset"]>;
 /** Adds, moves and removes rows, by submit buttons without JavaScript. */
-export type RowIntents = Pick<
-  FormMetadata<Record<string, unknown>, string[]>,
-  "insert" | "remove" | "reorder"
->;
-
-/** Returns a field by name; throws for a name that a row doesn't have. */
-export function field<Fields extends RowFields>(fields: Fields, name: keyof Fields & string): OrderField {
-  const found = fields[name];
-  if (!found) throw new Error(`No field ${name}`);
-  return found;
-}
+export type RowIntents = Pick<FormMetadata<OrderFormValues>, "insert" | "remove" | "reorder">;
 
 /** The form's sections in page order, and the fields whose errors they count. */
 export const sections = [

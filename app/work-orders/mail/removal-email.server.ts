@@ -1,6 +1,7 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { workOrders } from "db/schema/work-orders";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { findAccount } from "~/auth/accounts.server";
 import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
@@ -9,10 +10,11 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { type MailedOrder, orderDetails } from "./order-details.server";
 
-type Removal = { win: number; contractorId: number };
+const removal = z.object({ win: z.number(), contractorId: z.number() });
+type Removal = z.infer<typeof removal>;
 
 /** Emails a contractor who lost an order. The job carries no reason, because jobs are stored for days. */
-export const removalEmails = jobQueue<Removal>("removal-emails");
+export const removalEmails = jobQueue("removal-emails", removal);
 
 /** Returns the reason of the contractor's last un-assignment; `undefined` if there was none. */
 export async function findUnassignReason(reader: Reader, { win, contractorId }: Removal) {

@@ -1,3 +1,4 @@
+import { caller } from "tests/api/caller";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
@@ -39,6 +40,24 @@ test("DET-036 publishing asks to confirm the amount; an incomplete draft shows w
   expect((await visit(client, `/dashboard/draft/${unfinished.id}/publish`)).answer).toMatchObject({
     problems: ["Please enter work order title and id"],
   });
+});
+
+test("a reason for canceling has at most 2,000 characters, on the page and over REST", async () => {
+  const client = await makeClient();
+  const order = await makeAssignedOrder(client, await makeContractor(), { payOutsideOfApp: true });
+  const address = `/dashboard/assigned/${order.id}/cancel`;
+  const error = { reason: ["Reason is longer than maximum allowed length (2000)"] };
+  const reason = "x".repeat(2000);
+  expect((await post(client, address, { reason: `${reason}x` })).data.lastResult?.error).toEqual(error);
+  const send = await caller(client);
+  const body = { workOrdersId: [order.id], reason: `${reason}x` };
+  expect(await send("PATCH", "/api/orders/cancel", body)).toMatchObject({
+    status: 422,
+    body: { errors: error },
+  });
+  expect(await reload(order.id)).toMatchObject({ status: "assigned" });
+  expect((await post(client, address, { reason })).to).toBe(`/dashboard/all/${order.id}`);
+  expect(await reload(order.id)).toMatchObject({ status: "canceled", reasonToCancel: reason });
 });
 
 test("DET-034 duplicating creates one draft unless another number is typed", async () => {

@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { useFormView } from "~/platform/forms/use-form-view";
+import { fieldNamed, useFormView } from "~/platform/forms/use-form-view";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { fieldName, fillFields } from "../commands/fill-fields.server";
@@ -51,7 +51,7 @@ export const clientAction = keepFormOnLostAnswer();
 
 export default function FillFields() {
   const { rows, filled, isRestored, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
+  const [view, fields] = useFormView<Record<`value${number}`, string>>({ defaultValue: filled });
   const labels = Object.fromEntries(rows.map(({ field, name }) => [field, name]));
   return (
     <DialogForm
@@ -62,10 +62,10 @@ export default function FillFields() {
       submit="Save"
       isRestored={isRestored}
     >
-      {rows.map(({ id, field, name, value }) => (
+      {rows.map(({ id, name, value }) => (
         <div key={id}>
           <input type="hidden" name={`was${id}`} value={value} />
-          <TextField field={fields[field]!} label={name} maxLength={150} optional />
+          <TextField field={fieldNamed(fields, `value${id}`)} label={name} maxLength={150} optional />
         </div>
       ))}
     </DialogForm>

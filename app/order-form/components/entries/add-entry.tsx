@@ -28,7 +28,7 @@ export function AddEntry({ noun, entries, usedNames, maxLength, types, onAdd, on
   const [chosen, setChosen] = useState("");
   const [errors, setFaults] = useState<Record<string, string>>({});
   useEffect(() => ref.current?.showModal(), []);
-  const field = (name: string) =>
+  const field = (name: keyof TypedEntry) =>
     plainField(name, { id: `add-${name}`, errors: errors[name] ? [errors[name]] : undefined });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

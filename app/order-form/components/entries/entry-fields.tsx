@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { ListEntry } from "~/companies/lists/kinds";
 import { SelectField } from "~/ui/fields/choice-fields";
+import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import type { OrderField } from "~/work-orders/form/order-fields";
 
+export type EntryField = FieldMeta & { value?: string };
 type Props = {
-  id: OrderField;
-  name: OrderField;
+  id: EntryField;
+  name: EntryField;
   label: string;
   entries: ListEntry[];
   usedIds: string[];

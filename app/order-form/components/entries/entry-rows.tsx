@@ -3,55 +3,56 @@ import type { ListEntry } from "~/companies/lists/kinds";
 import { Button } from "~/ui/button";
 import type { SelectOption } from "~/ui/fields/choice-fields";
 import { FieldErrors } from "~/ui/fields/field";
-import { field, type OrderFields, type RowFields, type RowIntents } from "~/work-orders/form/order-fields";
+import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
 import { FORM_ID } from "../use-order-form";
 import { AddEntry } from "./add-entry";
-import { EntryFields } from "./entry-fields";
+import type { TypedEntry } from "./entry-errors";
+import { type EntryField, EntryFields } from "./entry-fields";
 
-type Props = {
+type EntryRow = { key?: string; id: EntryField; name: EntryField };
+type Props<Row> = {
   form: RowIntents;
-  fields: OrderFields;
-  /** The list's field name. `noun`: what one entry is called, such as "Custom field". */
-  list: "customFields" | "clientApprovalCodes";
-  idField: string;
+  list: OrderFields["customFields" | "clientApprovalCodes"];
+  rows: Row[];
+  /** What one entry is called, such as "Custom field". */
   noun: string;
   entries: ListEntry[];
   maxLength: number;
   types?: SelectOption[];
-  newEntryFields?: (row: RowFields) => ReactNode;
-  children?: (row: RowFields) => ReactNode;
+  newEntryFields?: (row: Row) => ReactNode;
+  children?: (row: Row) => ReactNode;
+  onAdd: (entry: TypedEntry) => void;
 };
 
 /** Edits the entries of one company list on the order. No entry is offered in two rows. */
-export function EntryRows({ form, fields, noun, idField, entries, maxLength, types, ...props }: Props) {
+export function EntryRows<Row extends EntryRow>({ form, list, rows, noun, entries, ...props }: Props<Row>) {
+  const { maxLength, types, onAdd } = props;
   const [isAdding, setAdding] = useState(false);
-  const list = field(fields, props.list);
-  const rows = list.getFieldList().map((row) => ({ row, fields: row.getFieldset() }));
-  const used = rows.map((row) => field(row.fields, idField).value ?? "");
+  const used = rows.map(({ id }) => id.value ?? "");
   const isUnused = ({ id }: ListEntry) => !used.includes(String(id));
   const usedNames = [
     ...entries.filter((entry) => !isUnused(entry)).map(({ name }) => name),
-    ...rows.map((row) => field(row.fields, "name").value ?? ""),
+    ...rows.map(({ name }) => name.value ?? ""),
   ];
   const lowerNoun = noun.toLowerCase();
   return (
     <div id={list.id} tabIndex={-1}>
-      {rows.map(({ row, fields }, at) => (
+      {rows.map((row, at) => (
         <fieldset className="part" key={row.key}>
           <legend>
             {noun} {at + 1}
           </legend>
           <EntryFields
-            id={field(fields, idField)}
-            name={field(fields, "name")}
+            id={row.id}
+            name={row.name}
             label={noun}
             entries={entries}
             usedIds={used.filter((_, index) => index !== at)}
             maxLength={maxLength}
           >
-            {props.newEntryFields?.(fields)}
+            {props.newEntryFields?.(row)}
           </EntryFields>
-          {props.children?.(fields)}
+          {props.children?.(row)}
           <Button
             {...form.remove.getButtonProps({ name: list.name, index: at })}
             variant="quiet"
@@ -78,9 +79,9 @@ export function EntryRows({ form, fields, noun, idField, entries, maxLength, typ
           {...{ noun, maxLength, types, usedNames }}
           entries={entries.filter(isUnused)}
           onClose={() => setAdding(false)}
-          onAdd={({ id = "", ...entry }) => {
+          onAdd={(entry) => {
             setAdding(false);
-            form.insert({ name: list.name, defaultValue: { ...entry, [idField]: id } });
+            onAdd(entry);
             // Tells the draft saver, as if the row had been typed.
             document.getElementById(FORM_ID)?.dispatchEvent(new Event("input"));
           }}

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { money } from "~/platform/text/format";
 import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
 import { MoneyField, NumberField } from "~/ui/fields/text-fields";
-import { field, type OrderFields } from "~/work-orders/form/order-fields";
+import type { OrderFields } from "~/work-orders/form/order-fields";
 import { Section } from "../sections/section";
 import { useShows } from "../sections/visible-fields";
 import { payNames, payPreview, readTypedPay, syncPayAfterInputs, type TypedPay } from "./live-pay";
 import { Percents } from "./percents";
 
 const initialPay = (fields: OrderFields) =>
-  Object.fromEntries(payNames.map((name) => [name, field(fields, name).defaultValue ?? ""])) as TypedPay;
+  Object.fromEntries(payNames.map((name) => [name, fields[name].defaultValue ?? ""])) as TypedPay;
 const formOf = (event: FormEvent<HTMLElement>) => (event.target as HTMLInputElement).form;
 
 const amountHints = { Hour: "For each hour", Device: "For each device", Site: "For the whole work order" };
@@ -39,7 +39,7 @@ export function PaySection({ fields, isAssigned }: { fields: OrderFields; isAssi
         {shows("variable") && <VariablePay fields={fields} isAfterLocked={pay.isAfterLocked} />}
         {shows("payOutsideOfApp") && (
           <CheckboxField
-            field={field(fields, "payOutsideOfApp")}
+            field={fields.payOutsideOfApp}
             label="Pay outside of the app"
             hint={
               isAssigned
@@ -77,7 +77,7 @@ function BasePay({ fields, unit }: { fields: OrderFields; unit: keyof typeof amo
   return (
     <>
       <RadioGroup
-        field={field(fields, "basicType")}
+        field={fields.basicType}
         label="Pay per"
         inline
         options={[
@@ -87,16 +87,16 @@ function BasePay({ fields, unit }: { fields: OrderFields; unit: keyof typeof amo
         ]}
       />
       <div className="columns">
-        <MoneyField field={field(fields, "amount")} label="Amount" hint={amountHints[unit]} />
+        <MoneyField field={fields.amount} label="Amount" hint={amountHints[unit]} />
         <NumberField
-          field={field(fields, "quantity")}
+          field={fields.quantity}
           label={isFlat ? "Estimated hours" : "Quantity"}
           hint={quantityHints[unit]}
           min={0}
         />
       </div>
       <CheckboxField
-        field={field(fields, "payBaseRateAsMinimum")}
+        field={fields.payBaseRateAsMinimum}
         label="Pay the base as a minimum"
         hint="The estimate is paid even if less was needed"
       />
@@ -111,7 +111,7 @@ function VariablePay({ fields, isAfterLocked }: { fields: OrderFields; isAfterLo
         Variable pay<span className="optional"> optional</span>
       </legend>
       <RadioGroup
-        field={field(fields, "variableType")}
+        field={fields.variableType}
         label="Variable per"
         inline
         options={[
@@ -120,18 +120,14 @@ function VariablePay({ fields, isAfterLocked }: { fields: OrderFields; isAfterLo
         ]}
       />
       <div className="columns">
-        <MoneyField
-          field={field(fields, "variableAmount")}
-          label="Variable amount"
-          hint="For each unit beyond After"
-        />
+        <MoneyField field={fields.variableAmount} label="Variable amount" hint="For each unit beyond After" />
         <NumberField
-          field={field(fields, "variablePayAfter")}
+          field={fields.variablePayAfter}
           label="After"
           hint={isAfterLocked ? "Copied from the quantity" : "Units covered by base pay"}
           min={0}
         />
-        <NumberField field={field(fields, "maxQuantity")} label="Max Qty" hint="More than After" min={0} />
+        <NumberField field={fields.maxQuantity} label="Max Qty" hint="More than After" min={0} />
       </div>
     </fieldset>
   );

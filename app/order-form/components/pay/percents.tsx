@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { NumberField } from "~/ui/fields/text-fields";
-import { field, type OrderFields } from "~/work-orders/form/order-fields";
+import type { OrderFields } from "~/work-orders/form/order-fields";
 import { percentNames, percentTotal, sharePercents, typedPercents } from "./live-pay";
 
 const labels = {
@@ -17,9 +17,7 @@ function selectAll(input: HTMLInputElement) {
 }
 
 export function Percents({ fields }: { fields: OrderFields }) {
-  const [typed, setTyped] = useState(() =>
-    percentNames.map((name) => field(fields, name).defaultValue ?? ""),
-  );
+  const [typed, setTyped] = useState(() => percentNames.map((name) => fields[name].defaultValue ?? ""));
   const update = (event: FormEvent<HTMLElement>, isBlur = false) => {
     const { form } = event.target as HTMLInputElement;
     if (!form) return;
@@ -37,14 +35,7 @@ export function Percents({ fields }: { fields: OrderFields }) {
       <p className="hint">They must total 100. Empty fields share the rest equally.</p>
       <div className="columns">
         {percentNames.map((name) => (
-          <NumberField
-            key={name}
-            field={field(fields, name)}
-            label={labels[name]}
-            min={0}
-            max={100}
-            step={0.01}
-          />
+          <NumberField key={name} field={fields[name]} label={labels[name]} min={0} max={100} step={0.01} />
         ))}
       </div>
       <p className="muted percent-total" aria-live="polite">

@@ -1,7 +1,7 @@
 import { listLabels } from "~/companies/lists/kinds";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
-import { field, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
+import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
 import { EntryRows } from "../entries/entry-rows";
 import { Section } from "./section";
 
@@ -12,24 +12,31 @@ export function ApprovalCodesSection({ form, fields, lists }: Props) {
     ...code,
     name: required ? `${code.name} (required)` : code.name,
   }));
+  const list = fields.clientApprovalCodes;
+  const rows = list.getFieldList().map(({ key, getFieldset }) => {
+    const { approvalCodeId, name, required } = getFieldset();
+    return { key, id: approvalCodeId, name, required };
+  });
   return (
     <Section id="codes" hint="Filled in when the work order is approved; contractors don't see them">
       <EntryRows
         form={form}
-        fields={fields}
-        list="clientApprovalCodes"
-        idField="approvalCodeId"
+        list={list}
+        rows={rows}
         noun="Approval code"
         entries={entries}
         maxLength={listLabels["approval-codes"].maxLength}
-        newEntryFields={(row) => (
+        newEntryFields={({ required }) => (
           <CheckboxField
-            field={field(row, "required")}
+            field={required}
             label="Required"
             hint="Must be filled in before Approve and Pay"
             tight
           />
         )}
+        onAdd={({ id, name, required }) =>
+          form.insert({ name: list.name, defaultValue: { approvalCodeId: id ?? "", name, required } })
+        }
       />
     </Section>
   );

@@ -2,7 +2,7 @@ import { listLabels } from "~/companies/lists/kinds";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
-import { field, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
+import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
 import { EntryRows } from "../entries/entry-rows";
 import { Section } from "./section";
 
@@ -15,27 +15,29 @@ const visibilities = [
 type Props = { form: RowIntents; fields: OrderFields; lists: ListChoices };
 
 export function CustomFieldsSection({ form, fields, lists }: Props) {
+  const list = fields.customFields;
+  const rows = list.getFieldList().map(({ key, getFieldset }) => {
+    const { customFieldId, name, value, type } = getFieldset();
+    return { key, id: customFieldId, name, value, type };
+  });
   return (
     <Section id="fields" hint="Choose who sees each field">
       <EntryRows
         form={form}
-        fields={fields}
-        list="customFields"
-        idField="customFieldId"
+        list={list}
+        rows={rows}
         noun="Custom field"
         entries={lists.customFields}
         maxLength={listLabels["custom-fields"].maxLength}
         types={visibilities}
+        onAdd={({ id, name, value, type }) =>
+          form.insert({ name: list.name, defaultValue: { customFieldId: id ?? "", name, value, type } })
+        }
       >
-        {(row) => (
+        {({ value, type }) => (
           <div className="columns">
-            <TextField field={field(row, "value")} label="Value" optional />
-            <SelectField
-              field={field(row, "type")}
-              label="Visibility"
-              placeholder="Choose"
-              options={visibilities}
-            />
+            <TextField field={value} label="Value" optional />
+            <SelectField field={type} label="Visibility" placeholder="Choose" options={visibilities} />
           </div>
         )}
       </EntryRows>

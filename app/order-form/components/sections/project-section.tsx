@@ -5,7 +5,7 @@ import { CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
-import { field, type OrderFields } from "~/work-orders/form/order-fields";
+import type { OrderFields } from "~/work-orders/form/order-fields";
 import { Section } from "./section";
 import { useShows } from "./visible-fields";
 
@@ -23,7 +23,7 @@ export function ProjectSection({ fields, lists, canManage }: Props) {
         {shows("project") && (
           <div>
             <ListSelect
-              field={field(fields, "projectId")}
+              field={fields.projectId}
               label="Project"
               placeholder="No project"
               entries={lists.projects}
@@ -36,7 +36,7 @@ export function ProjectSection({ fields, lists, canManage }: Props) {
         {shows("endCompany") && (
           <div>
             <ListSelect
-              field={field(fields, "woCompanyId")}
+              field={fields.woCompanyId}
               label="Company"
               placeholder="No company"
               entries={lists.endCompanies}
@@ -49,7 +49,7 @@ export function ProjectSection({ fields, lists, canManage }: Props) {
       </div>
       {lists.teams.length > 0 && shows("teams") && (
         <CheckboxGroup
-          field={field(fields, "teams")}
+          field={fields.teams}
           label="Teams"
           hint="Their members are notified. Everyone in your company can see the work order"
           optional

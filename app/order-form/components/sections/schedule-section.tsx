@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DateField, TimeField } from "~/ui/fields/text-fields";
-import { field, type OrderFields } from "~/work-orders/form/order-fields";
+import type { OrderFields } from "~/work-orders/form/order-fields";
 import { Section } from "./section";
 import { useShows } from "./visible-fields";
 
@@ -8,7 +8,7 @@ type Props = { fields: OrderFields; today: string };
 
 export function ScheduleSection({ fields, today }: Props) {
   const shows = useShows();
-  const start = field(fields, "startDate");
+  const start = fields.startDate;
   const stored = start.defaultValue ?? "";
   // A stored start in the past may stay.
   const earliest = stored && stored < today ? stored : today;
@@ -26,16 +26,16 @@ export function ScheduleSection({ fields, today }: Props) {
             onChange={({ currentTarget }) => setFrom(currentTarget.value || today)}
           />
         )}
-        {shows("startTime") && <TimeField field={field(fields, "startTime")} label="Start time" />}
+        {shows("startTime") && <TimeField field={fields.startTime} label="Start time" />}
         {shows("endDate") && (
           <DateField
-            field={field(fields, "endDate")}
+            field={fields.endDate}
             label="End date"
             min={from > earliest ? from : earliest}
             max={`${Number(today.slice(0, 4)) + 20}-12-31`}
           />
         )}
-        {shows("endTime") && <TimeField field={field(fields, "endTime")} label="End time" optional />}
+        {shows("endTime") && <TimeField field={fields.endTime} label="End time" optional />}
       </div>
     </Section>
   );

@@ -4,7 +4,7 @@ import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
-import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
+import type { OrderFields, OrderFormValues, RowIntents } from "~/work-orders/form/order-fields";
 import { emptyForm } from "~/work-orders/forms";
 import { PaySection } from "../pay/pay-section";
 import { ApprovalCodesSection } from "./approval-codes-section";
@@ -18,9 +18,9 @@ type Props = { form: RowIntents; fields: OrderFields };
 /** Renders a section of the form with these values, as the server does. */
 function renderSection(Section: (props: Props) => ReactElement, values: Partial<WorkOrderFields> = {}) {
   return renderScreen(function Form() {
-    const defaultValue = { ...emptyForm(), ...values } as Record<string, string>;
-    const [form, fields] = useForm({ id: "order", defaultValue });
-    return <Section form={form as unknown as RowIntents} fields={fields as unknown as OrderFields} />;
+    const defaultValue = { ...emptyForm(), ...values };
+    const [form, fields] = useForm<OrderFormValues>({ id: "order", defaultValue });
+    return <Section form={form} fields={fields} />;
   });
 }
 const Pay = ({ fields }: Props) => <PaySection fields={fields} isAssigned={false} />;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
-import { field, type OrderFields } from "~/work-orders/form/order-fields";
+import type { OrderFields } from "~/work-orders/form/order-fields";
 import { Section } from "./section";
 import { useShows } from "./visible-fields";
 
@@ -13,8 +13,8 @@ export function SiteSection({ fields, countries, states }: Props) {
     <Section id="site">
       {shows("site") && (
         <div className="columns">
-          <TextField field={field(fields, "siteId")} label="Site ID" />
-          <TextField field={field(fields, "siteName")} label="Site name" />
+          <TextField field={fields.siteId} label="Site ID" />
+          <TextField field={fields.siteName} label="Site name" />
         </div>
       )}
       {shows("address") && <Address fields={fields} countries={countries} states={states} />}
@@ -23,7 +23,7 @@ export function SiteSection({ fields, countries, states }: Props) {
 }
 
 function Address({ fields, countries, states }: Props) {
-  const remote = field(fields, "isRemote");
+  const remote = fields.isRemote;
   const [isRemote, setRemote] = useState(false);
   // Disables the address only in the browser: without JavaScript it could not be enabled again.
   useEffect(() => setRemote(remote.defaultChecked === true), [remote.defaultChecked]);
@@ -40,13 +40,13 @@ function Address({ fields, countries, states }: Props) {
         <legend className="hidden-visually">Address of the site</legend>
         <div className="columns">
           <TextField
-            field={field(fields, "address1")}
+            field={fields.address1}
             label="Address"
             hint="Contractors see it after assignment"
             autoComplete="section-site address-line1"
           />
           <TextField
-            field={field(fields, "address2")}
+            field={fields.address2}
             label="Address 2"
             hint="Suite, floor, dock"
             optional
@@ -54,20 +54,16 @@ function Address({ fields, countries, states }: Props) {
           />
         </div>
         <div className="columns">
-          <TextField field={field(fields, "city")} label="City" autoComplete="section-site address-level2" />
+          <TextField field={fields.city} label="City" autoComplete="section-site address-level2" />
           <TextField
-            field={field(fields, "state")}
+            field={fields.state}
             label="State or province"
             list={listId}
             autoComplete="section-site address-level1"
           />
-          <TextField
-            field={field(fields, "zipCode")}
-            label="Zip code"
-            autoComplete="section-site postal-code"
-          />
+          <TextField field={fields.zipCode} label="Zip code" autoComplete="section-site postal-code" />
           <SelectField
-            field={field(fields, "country")}
+            field={fields.country}
             label="Country"
             autoComplete="section-site country"
             options={countries.map(({ isoCode, name }) => ({ value: isoCode, label: name }))}

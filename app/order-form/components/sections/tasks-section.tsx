@@ -4,7 +4,7 @@ import { Icon } from "~/ui/display/icon";
 import { FieldErrors } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import { showToast } from "~/ui/notices/toast";
-import { field, type OrderField, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
+import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
 import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
 import { taskLists } from "~/work-orders/rules/work-order";
 import { useDragOrder } from "../hooks/use-drag-order";
@@ -17,17 +17,20 @@ const titles = {
 };
 
 export function TasksSection({ form, fields }: { form: RowIntents; fields: OrderFields }) {
-  const lists = field(fields, "tasks").getFieldset();
+  const lists = fields.tasks.getFieldset();
   return (
     <Section id="tasks" hint="The contractor must check off every task before completing the work order">
       {taskLists.map((name) => (
-        <TaskList key={name} form={form} list={field(lists, name)} title={titles[name]} />
+        <TaskList key={name} form={form} list={lists[name]} title={titles[name]} />
       ))}
     </Section>
   );
 }
 
-function TaskList({ form, list, title }: { form: RowIntents; list: OrderField; title: string }) {
+type TaskListField = ReturnType<OrderFields["tasks"]["getFieldset"]>[(typeof taskLists)[number]];
+type TaskListProps = { form: RowIntents; list: TaskListField; title: string };
+
+function TaskList({ form, list, title }: TaskListProps) {
   const rows = list.getFieldList();
   const { drag, handle } = useDragOrder((from, to) => form.reorder({ name: list.name, from, to }));
   const root = useNewRowFocus(rows.length);
@@ -45,7 +48,7 @@ function TaskList({ form, list, title }: { form: RowIntents; list: OrderField; t
               <Icon name="drag" />
             </span>
             <TextField
-              field={field(row.getFieldset(), "name")}
+              field={row.getFieldset().name}
               label={`${title}, task ${at + 1}`}
               hideLabel
               tight

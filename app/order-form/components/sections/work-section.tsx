@@ -1,7 +1,7 @@
 import { CheckboxField, CheckboxGroup } from "~/ui/fields/choice-fields";
 import { RichTextField } from "~/ui/fields/rich-text-field";
 import { TextField } from "~/ui/fields/text-fields";
-import { field, type OrderFields } from "~/work-orders/form/order-fields";
+import type { OrderFields } from "~/work-orders/form/order-fields";
 import { certificateOptions, OTHER_CERTIFICATE } from "~/work-orders/form/work-section";
 import type { WorkTypeView } from "~/work-orders/view/views";
 import { Section } from "./section";
@@ -13,33 +13,27 @@ export function WorkSection({ fields, workTypes }: { fields: OrderFields; workTy
     <Section id="work">
       <div className="columns">
         {shows("customTagId") && (
-          <TextField
-            field={field(fields, "customTagId")}
-            label="Company WO ID"
-            hint="Your own reference number"
-          />
+          <TextField field={fields.customTagId} label="Company WO ID" hint="Your own reference number" />
         )}
-        {shows("title") && (
-          <TextField field={field(fields, "title")} label="Title" hint="The work in one line" />
-        )}
+        {shows("title") && <TextField field={fields.title} label="Title" hint="The work in one line" />}
       </div>
       {shows("workTypes") && (
         <div className="many-choices">
           <CheckboxGroup
-            field={field(fields, "workTypes")}
+            field={fields.workTypes}
             label="Work type"
             hint="One or more"
             options={workTypes.map(({ id, title }) => ({ value: String(id), label: title }))}
           />
         </div>
       )}
-      {shows("description") && <RichTextField field={field(fields, "description")} label="Description" />}
+      {shows("description") && <RichTextField field={fields.description} label="Description" />}
       {shows("customTools") && (
-        <RichTextField field={field(fields, "customTools")} label="Tools and materials" optional rows={3} />
+        <RichTextField field={fields.customTools} label="Tools and materials" optional rows={3} />
       )}
       {shows("confidential") && (
         <RichTextField
-          field={field(fields, "confidential")}
+          field={fields.confidential}
           label="Confidential"
           hint="The contractor sees it only after assignment"
           optional
@@ -49,7 +43,7 @@ export function WorkSection({ fields, workTypes }: { fields: OrderFields; workTy
       {shows("certificates") && <Certificates fields={fields} />}
       {shows("isNeedDeliverables") && (
         <CheckboxField
-          field={field(fields, "isNeedDeliverables")}
+          field={fields.isNeedDeliverables}
           label="Deliverables are required"
           hint="The contractor must upload them before completing the work order"
         />
@@ -61,7 +55,7 @@ export function WorkSection({ fields, workTypes }: { fields: OrderFields; workTy
 const Certificates = ({ fields }: { fields: OrderFields }) => (
   <>
     <CheckboxGroup
-      field={field(fields, "certificates")}
+      field={fields.certificates}
       label="Certification"
       hint="Required for a remote work order"
       inline
@@ -70,6 +64,6 @@ const Certificates = ({ fields }: { fields: OrderFields }) => (
         label: value === OTHER_CERTIFICATE ? "Other" : value,
       }))}
     />
-    <TextField field={field(fields, "certificateOther")} label="Other certification" optional />
+    <TextField field={fields.certificateOther} label="Other certification" optional />
   </>
 );

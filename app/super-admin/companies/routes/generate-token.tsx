@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -15,11 +15,10 @@ export const loader = guarded("companies.manage", async ({ params, request }) =>
   return { name, creatorName, hasToken: tokenAt !== null, closeTo: tablePath(request) };
 });
 
-export const action = guarded("companies.manage", async ({ actor, params, request }) => {
+export const action = formAction("companies.manage", z.object({}), async ({ actor, params, request }) => {
   const { creatorEmail: email } = await companyFor(params);
-  const submission = await readForm(request, z.object({}));
   const result = await generateToken(actor, { email });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(tablePath(request), `generated auth token for ${email}`);
 });
 

@@ -7,14 +7,14 @@ import { runInline } from "~/bulk/commands/do-run.server";
 import { writeRun } from "~/bulk/commands/start-run.server";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { formIdempotencyKey, type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
-import { jobQueue } from "~/platform/jobs/jobs.server";
+import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { dueUpTo, utcDay } from "../pay-run";
 import { findPayRunSettings, listDueWins } from "../queries.server";
 
-export const payRunJobs = jobQueue<object>("pay-run");
+export const payRunJobs = jobQueue("pay-run", noData);
 
 export const NOTHING_DUE = "No work order is due";
 

@@ -5,7 +5,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
-import { jobQueue } from "~/platform/jobs/jobs.server";
+import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { isAnyOf } from "../any-of.server";
@@ -20,7 +20,7 @@ const DAYS = 60;
 const RECENT_DAYS = 3;
 const DAILY_AT_HOUR = 4;
 
-export const reconciliationJobs = jobQueue<object>("reconciliation");
+export const reconciliationJobs = jobQueue("reconciliation", noData);
 
 export async function reconcileWhenDue() {
   const at = now();

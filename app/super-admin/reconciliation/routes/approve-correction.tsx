@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -20,11 +20,10 @@ export const loader = guarded("correction.decide", async ({ actor, params }) => 
   return shown;
 });
 
-export const action = guarded("correction.decide", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
+export const action = formAction("correction.decide", z.object({}), async ({ actor, params }) => {
   const { id } = await correctionFor(params);
   const result = await approveCorrection(actor, id);
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(paths.reconciliation(), "Correction posted");
 });
 
