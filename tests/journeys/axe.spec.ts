@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { findings, preloadAxe } from "./axe";
+import { withoutFrames } from "./check-screen";
 import { only } from "./combinations";
 import { openPage } from "./people";
+
+test.use({ launchOptions: withoutFrames });
 
 test(
   "findings() reports low contrast, in light and dark mode",

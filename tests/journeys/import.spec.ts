@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { fileOf, isThere } from "../boston/rows";
+import { checkScreen, openForCheck } from "./check-screen";
+import { also } from "./combinations";
 import { sendSheet } from "./import";
 import { expectLooksRight, openPage, press } from "./people";
 
@@ -89,6 +91,20 @@ test("Q-137 the city's file becomes 1,429 drafts that a dispatcher can find", as
   await page.keyboard.press("Enter");
   await expect(page.getByText("General Lighting Request").first()).toBeVisible();
 });
+
+test(
+  "the columns of an import with errors, and its result, are accessible and fit the screen",
+  also(["phone-js"], "scripts change what a phone shows"),
+  async ({ browser }) => {
+    const page = await openForCheck(browser, "admin@northwind.example");
+    const path = await sendSheet(page, `Title,Zip,Colour\nOne,ABC,red\nTwo,02108,blue\n`);
+    await checkScreen(page, path);
+    await page.goto(path);
+    await press(page, "Import 2 rows");
+    await waitForResult(page, "2 drafts created.");
+    await checkScreen(page, path);
+  },
+);
 
 /** With scripts the page updates itself; without them it says when to reload. */
 const waitForResult = (page: Page, words: string) =>

@@ -1,0 +1,85 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import playwrightConfig from "../../playwright.config";
+import { findings } from "./axe";
+import { markupFindings } from "./markup";
+import { hasScripts, openPage } from "./people";
+import { smallTargets } from "./targets";
+
+const { launchOptions } = playwrightConfig.use!;
+/** For tests that only look: without frames, which nobody sees, a page costs a third less, but clicks wait forever. */
+export const withoutFrames = {
+  ...launchOptions,
+  args: [...launchOptions!.args!, "--disable-threaded-compositing"],
+};
+
+/**
+ * Opens a page with scripts enabled in the browser, which axe needs. In projects without scripts, Save-Data
+ * makes the server send the same HTML as for old browsers.
+ */
+export async function openForCheck(browser: Browser, email?: string) {
+  const narrow = test.info().project.use.isMobile ? { viewport: { width: 360, height: 740 } } : {};
+  const scriptless = { javaScriptEnabled: true, extraHTTPHeaders: { "Save-Data": "on" } };
+  const page = await openPage(browser, email, {
+    ...narrow,
+    ...(hasScripts() ? {} : scriptless),
+    reducedMotion: "reduce",
+  });
+  // The browser reports violations of our Content-Security-Policy only here.
+  page.on("console", (line) => expect.soft(line.text()).not.toContain("Content Security Policy"));
+  return page;
+}
+
+/**
+ * True with scripts on a desktop and without them on a phone: then dialogs, axe and dark mode are checked
+ * too. A phone with scripts has the same HTML and style sheets, so only lists and pages are checked for
+ * fit.
+ */
+export const isThorough = () => hasScripts() !== Boolean(test.info().project.use.isMobile);
+
+/**
+ * Uses soft assertions, so that one walk reports everything. On a desktop the page must also fit at 1024
+ * px, where tables have the least room. The next page loads at the width of the last check, because
+ * resizing costs as much as loading.
+ */
+export async function checkScreen(page: Page, path: string, status = 200) {
+  const answer = await page.goto(path);
+  expect.soft(answer?.status(), path).toBe(status);
+  await expectFit(page, path);
+  const { width } = page.viewportSize()!;
+  if (width === SMALL_LAPTOP) await expectFit(page, path, DESKTOP);
+  if (test.info().project.use.isMobile)
+    expect
+      .soft(await page.evaluate(smallTargets), `targets on ${path} that are too small for a finger`)
+      .toEqual([]);
+  if (isThorough()) {
+    expect.soft(await markupFindings(await answer!.text()), `the markup of ${path}`).toEqual([]);
+    expect.soft(await findings(page, { dark: true }), path).toEqual([]);
+  }
+  if (width === DESKTOP) await expectFit(page, path, SMALL_LAPTOP);
+}
+
+const [SMALL_LAPTOP, DESKTOP] = [1024, 1280];
+
+async function expectFit(page: Page, path: string, width = page.viewportSize()!.width) {
+  const former = page.viewportSize()!;
+  if (width !== former.width) await page.setViewportSize({ ...former, width });
+  expect.soft(await page.evaluate(findOverflow), `overflow of ${path} at ${width} px`).toEqual([]);
+}
+
+/** Runs in the page: lists what is wider than its container. */
+function findOverflow() {
+  const found: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth + 1) found.push(`the page: ${scrollWidth} px`);
+  for (const place of document.querySelectorAll<HTMLElement>(".table-place"))
+    if (place.clientWidth > 0 && place.scrollWidth > place.clientWidth + 1)
+      found.push(`a table: ${place.scrollWidth} of ${place.clientWidth} px`);
+  const tab = document.querySelector<HTMLElement>(".tabs [aria-current]");
+  const row = tab?.closest(".tabs")?.getBoundingClientRect();
+  const tabBox = tab?.getBoundingClientRect();
+  if (row && tabBox && tabBox.width > 0 && (tabBox.left < row.left - 1 || tabBox.right > row.right + 1))
+    found.push(
+      `the current tab: ${Math.round(tabBox.left - row.left)} to ${Math.round(tabBox.right - row.left)} of ${row.width} px`,
+    );
+  return found;
+}
