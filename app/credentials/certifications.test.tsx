@@ -21,13 +21,13 @@ const renderCertifications = async (contractorId: number) => {
 };
 
 describe("the credentials page", () => {
-  test("CRD-017 CRD-022 its heading, and what it says where nothing is passed", async () => {
+  test("CRD-017 CRD-022 the page has a heading, and a message for contractors without certificates", async () => {
     const { html, text } = await renderCertifications((await makeContractor()).id);
     expect(html).toContain("<h1>Credentials</h1>");
     expect(text).toContain("You have no passed certificates");
   });
 
-  test("CRD-018 a card for each certificate that is not passed, with its annual price (CON-031 in US currency)", async () => {
+  test("CRD-018 each certificate not passed yet has a card with its annual price (CON-031 in US currency)", async () => {
     const { id } = await makeContractor();
     const before = await renderCertifications(id);
     expect(before.cards).toContain("Soft Skills Certification");
@@ -36,7 +36,7 @@ describe("the credentials page", () => {
     expect((await renderCertifications(id)).cards).not.toContain("Soft Skills Certification");
   });
 
-  test("CRD-019 CRD-020 a Background Check card that leads to the outside provider, with the note about it", async () => {
+  test("CRD-019 CRD-020 the Background Check card links to the outside provider and has its note", async () => {
     const { html, text, cards } = await renderCertifications((await makeContractor()).id);
     expect(cards).toContain("Background Check");
     expect(html).toMatch(/href="\/certifications\/\d+\/check"/);
@@ -46,7 +46,7 @@ describe("the credentials page", () => {
     expect(text).toContain("Failed drug or background checks are not posted");
   });
 
-  test("CRD-021 the table of passed credentials with its three columns, dates as in the US", async () => {
+  test("CRD-021 passed credentials are in a table with three columns and US dates", async () => {
     const { id } = await makeContractor();
     await makeCertificate(id, "osha-10", { passedAt: "2026-01-15", expiresAt: "2099-02-03" });
     const { html, text } = await renderCertifications(id);
@@ -54,13 +54,13 @@ describe("the credentials page", () => {
     expect(text).toContain("OSHA 10 01/15/2026 02/03/2099");
   });
 
-  test("CRD-023 CON-032 cards stand in columns of 4, and in fewer where there is no room", () => {
+  test("CRD-023 CON-032 cards are in 4 columns, or fewer on narrow screens", () => {
     const css = readFileSync("app/credentials/credentials.css", "utf8");
     expect(css).toMatch(/^\.certificate-cards \{[^}]*grid-template-columns: repeat\(4, /m);
     expect(css.match(/@media/g)?.length).toBeGreaterThan(1);
   });
 
-  test("what is bought can be watched and taken; what ends soon can be renewed; a receipt is kept", async () => {
+  test("bought certificates can be watched and taken, expiring ones renewed, and receipts opened", async () => {
     const { id } = await makeContractor();
     await makePurchase(id, exam.type);
     const { html, text } = await renderCertifications(id);
@@ -75,7 +75,7 @@ describe("the credentials page", () => {
     expect((await renderCertifications(other.id)).text).toMatch(/Expires \d\d\/\d\d\/\d{4} Renew/);
   });
 
-  test("an exam without video or questions is not sold", async () => {
+  test("a certificate without a video or questions is not sold", async () => {
     const card = (await loadCertifications((await makeContractor()).id)).cards.find(
       ({ label }) => label === "Project Manager",
     );

@@ -53,7 +53,7 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
   }),
   fc
     .record({ act: fc.constant("reserve" as const), reference, amount, key })
-    .map((w) => ({ ...w, company: ownerOf(w.reference) })),
+    .map((request) => ({ ...request, company: ownerOf(request.reference) })),
   fc.record({ act: fc.constant("change" as const), reference, amount, key }),
   fc.record({
     act: fc.constant("settle" as const),
@@ -68,13 +68,13 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
 );
 
 /** Completes the end of a transfer. Undefined if the key started no transfer. */
-export function ending(model: Model, w: LedgerRequest | Ended): LedgerRequest | undefined {
-  if (w.act !== "ended") return w;
-  const started = model.started(w.of);
-  const key = doneKey(w.of);
+export function ending(model: Model, request: LedgerRequest | Ended): LedgerRequest | undefined {
+  if (request.act !== "ended") return request;
+  const started = model.started(request.of);
+  const key = doneKey(request.of);
   if (started?.act === "sent")
-    return { act: "arrived", company: started.company, amount: started.amount, of: w.of, key };
+    return { act: "arrived", company: started.company, amount: started.amount, of: request.of, key };
   return (
-    started && { act: "paid-out", contractor: started.contractor, amount: started.amount, of: w.of, key }
+    started && { act: "paid-out", contractor: started.contractor, amount: started.amount, of: request.of, key }
   );
 }

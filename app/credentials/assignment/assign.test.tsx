@@ -45,7 +45,7 @@ const certificatesOf = ({ id }: Actor) =>
     .orderBy(asc(contractorCertificates.certificateTypeId));
 
 describe("the certification page", () => {
-  test("CRD-001 ADM-024 it is the super administrator's, by the menu's entry Certification", async () => {
+  test("CRD-001 ADM-024 only the super administrator can open it, from the menu's entry Certification", async () => {
     expect(await redirectOrErrorOf(superAdmin, page)).toBeUndefined();
     expect(menuOf(superAdmin).flatMap(({ items }) => items)).toContainEqual(
       expect.objectContaining({ label: "Certification", to: page }),
@@ -54,7 +54,7 @@ describe("the certification page", () => {
     expect((await renderPage("")).text).toContain("Certification");
   });
 
-  test("CRD-002 3 letters are needed to search", async () => {
+  test("CRD-002 a search needs 3 letters", async () => {
     await makeContractor({ firstName: "Quillon", lastName: "Vandermeer" });
     expect((await renderPage("search=Qu")).text).toContain("Please type 3 or more letters");
     expect((await renderPage("search=Qu")).text).not.toContain("Quillon Vandermeer");
@@ -119,7 +119,7 @@ describe("the certification page", () => {
     expect(nonsense.error?.[`passed-${passedOnly}`]).toEqual(["Please enter a date"]);
   });
 
-  test("CRD-008 CRD-009 CRD-010 CRD-013 CON-017 files: pictures with their preview, others with an icon, names cut to 10", async () => {
+  test("CRD-008 CRD-009 CRD-010 CRD-013 CON-017 picture files have a preview, other files an icon, and names are cut to 10 characters", async () => {
     const contractor = await makeContractor();
     const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: "#123456" } });
     const avif = new File([new Uint8Array(await picture.avif().toBuffer())], "insurance certificate.avif");
@@ -160,7 +160,7 @@ describe("the certification page", () => {
     );
   });
 
-  test("a drawing that holds a script is kept as its picture only", async () => {
+  test("an SVG file with a script is stored only as a picture", async () => {
     const contractor = await makeContractor();
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"><script>alert(1)</script></svg>';
@@ -169,7 +169,7 @@ describe("the certification page", () => {
   });
 });
 
-test("CRD-011 CRD-012 CRD-015 the call takes a payload, files and what stays, and answers the certificates with a message", async () => {
+test("CRD-011 CRD-012 CRD-015 the call accepts a payload, new files and files to keep, and returns the certificates with a message", async () => {
   const contractor = await makeContractor();
   const id = typeId("osha-10");
   const payload = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addYear, answerIndex, grade, isOpen, LETTERS, validUntil } from "./exam";
 
-test("CRD-034 answers are lettered A to I, and nothing else is an answer's letter", () => {
+test("CRD-034 answers are lettered A to I; other letters are rejected", () => {
   expect([...LETTERS]).toEqual(["A", "B", "C", "D", "E", "F", "G", "H", "I"]);
   expect(["A", "i", " b "].map((letter) => answerIndex(letter, 9))).toEqual([0, 8, 1]);
   expect(["J", "", "AB", "1"].map((letter) => answerIndex(letter, 9))).toEqual([null, null, null, null]);
@@ -28,7 +28,7 @@ describe("Q-159 80 percent have to be right", () => {
   });
 });
 
-test("Q-161 a certificate counts for a year from passing, and no day of one that still counts is lost", () => {
+test("Q-161 a certificate is valid for a year from passing, and a renewal loses no day of the current one", () => {
   expect(addYear("2026-01-15")).toBe("2027-01-15");
   expect(addYear("2028-02-29")).toBe("2029-03-01");
   expect(validUntil("2026-01-15", "2026-02-01")).toBe("2027-02-01");

@@ -35,7 +35,7 @@ const toastOf = (response: Response | undefined) => {
 };
 
 describe("the video", () => {
-  test("CRD-028 its label, the video with captions, and a link to the exam", async () => {
+  test("CRD-028 the page shows the title, the video with captions, and a link to the exam", async () => {
     const contractor = await makeBuyer();
     const { answer } = await visit(contractor, addressOf("video"));
     const html = await renderScreen(Video, answer as object);
@@ -45,7 +45,7 @@ describe("the video", () => {
     expect(html).toMatch(new RegExp(`href="${addressOf("tests")}"[^>]*>Take test<`));
   });
 
-  test("it goes on where it was left, in the address, which needs no script", async () => {
+  test("the video continues at the saved position, which is in the address and needs no script", async () => {
     const contractor = await makeBuyer();
     const { response } = await visit(contractor, addressOf("video/place"), {
       method: "POST",
@@ -64,7 +64,7 @@ describe("the video", () => {
     expect(await db.$count(videoPositions, eq(videoPositions.contractorId, stranger.id))).toBe(0);
   });
 
-  test("its bytes are for who has bought it and who keeps it, whole or the part that is asked for", async () => {
+  test("buyers and the super administrator get the video, whole or in requested ranges", async () => {
     const ask = async (actor: Actor, Range?: string) =>
       (await visit(actor, `/certificate-videos/${exam.type.id}`, { headers: Range ? { Range } : {} }))
         .response!;
@@ -81,7 +81,7 @@ describe("the video", () => {
     expect((await ask(await makeClient())).status).toBe(302);
   });
 
-  test("ranges as RFC 9110 has them", () => {
+  test("ranges follow RFC 9110", () => {
     expect(readRange("bytes=0-", 10)).toEqual([0, 9]);
     expect(readRange("bytes=-3", 10)).toEqual([7, 9]);
     expect(readRange("bytes=2-99", 10)).toEqual([2, 9]);
@@ -90,7 +90,7 @@ describe("the video", () => {
     expect(readRange(null, 10)).toBeUndefined();
   });
 
-  test("CRD-029 one that cannot be loaded is told of in a toast", async () => {
+  test("CRD-029 a video that cannot be loaded is reported in a toast", async () => {
     const stranger = await makeContractor();
     const { response } = await visit(stranger, addressOf("video"));
     expect(response?.headers.get("Location")).toBe("/certifications");
@@ -99,7 +99,7 @@ describe("the video", () => {
 });
 
 describe("the exam", () => {
-  test("CRD-031 CRD-032 CRD-033 CRD-034 its name, lettered radio questions and Submit; Enter hands nothing in", async () => {
+  test("CRD-031 CRD-032 CRD-033 CRD-034 the exam shows its name, lettered radio questions and Submit; Enter does not submit it", async () => {
     const { answer } = await visit(await makeBuyer(), addressOf("tests"));
     const html = await renderScreen(Exam, answer as object);
     expect(html).toContain("<h1>Soft Skills Certification</h1>");
@@ -120,7 +120,7 @@ describe("the exam", () => {
     expect(form).not.toMatch(/<input(?![^>]*(radio|hidden))/);
   });
 
-  test("which answer is right is not in the page", async () => {
+  test("the page does not contain which answers are correct", async () => {
     const { answer } = await visit(await makeBuyer(), addressOf("tests"));
     expect(JSON.stringify(answer)).not.toMatch(/rightAnswer|"right"/);
     const { questions } = answer as { questions: object[] };
@@ -129,13 +129,13 @@ describe("the exam", () => {
     );
   });
 
-  test("CRD-030 one that cannot be loaded leads back with a toast", async () => {
+  test("CRD-030 an exam that cannot be loaded redirects back with a toast", async () => {
     const { response } = await visit(await makeContractor(), addressOf("tests"));
     expect(response?.headers.get("Location")).toBe("/certifications");
     expect(toastOf(response)).toContain("Please buy Soft Skills Certification first");
   });
 
-  test("CRD-039 without a certificate in its address", async () => {
+  test("CRD-039 the exam's address without a certificate redirects with a message", async () => {
     for (const id of ["undefined", "999999"]) {
       const { response } = await visit(await makeBuyer(), `/certifications/${id}/tests`);
       expect(response?.headers.get("Location")).toBe("/certifications");
@@ -143,7 +143,7 @@ describe("the exam", () => {
     }
   });
 
-  test("CRD-040 ERR-021 handed in as it came nothing is judged; one that lacks answers says which, and keeps the others", async () => {
+  test("CRD-040 ERR-021 an empty exam is not graded; an incomplete one names the missing answers and keeps the others", async () => {
     const contractor = await makeBuyer();
     expect(await sendForm(contractor, addressOf("tests"))).toMatchObject({
       status: 422,
@@ -156,7 +156,7 @@ describe("the exam", () => {
     expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(0);
   });
 
-  test("CRD-036 CRD-041 Q-161 passed: it is no card any more, counts for a year, and uses the payment up", async () => {
+  test("CRD-036 CRD-041 Q-161 passing removes the card, gives a certificate for a year, and uses up the payment", async () => {
     const contractor = await makeBuyer();
     const sent = await sendForm(contractor, addressOf("tests"), answersWith(4));
     expect(sent.to).toBe("/certifications");
@@ -168,7 +168,7 @@ describe("the exam", () => {
     expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(1);
   });
 
-  test("CRD-037 CRD-038 failed: a warning, and on the exam's page the choice to watch again or to take it again", async () => {
+  test("CRD-037 CRD-038 failing shows a warning, and a choice between the video and another attempt", async () => {
     const contractor = await makeBuyer();
     const body = new URLSearchParams(answersWith(3));
     const { response } = await visit(contractor, addressOf("tests"), { method: "POST", body });
@@ -186,7 +186,7 @@ describe("the exam", () => {
     expect((await sendForm(contractor, addressOf("tests"), answersWith(5))).to).toBe("/certifications");
   });
 
-  test("CRD-038 the next attempt is a form of its own: nothing of the last one is chosen or wrong in it", async () => {
+  test("CRD-038 the next attempt starts with an empty form", async () => {
     const contractor = await makeBuyer();
     const attempts = async () =>
       ((await visit(contractor, addressOf("tests"))).answer as { attempts: number; filled: object }).attempts;
@@ -200,7 +200,7 @@ describe("the exam", () => {
     );
   });
 
-  test("of two concurrent submissions one passes, and one payment is used up", async () => {
+  test("two concurrent submissions pass once and use up one payment", async () => {
     const contractor = await makeBuyer();
     const sent = await Promise.all(
       [1, 2].map(() => sendForm(contractor, addressOf("tests"), answersWith(5))),
@@ -209,7 +209,7 @@ describe("the exam", () => {
     expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(1);
   });
 
-  test("a closed tab loses no answer, and finishing later keeps them without a script", async () => {
+  test("a closed tab loses no answers, and the exam can be finished later without scripts", async () => {
     const contractor = await makeBuyer();
     const [first] = exam.questions;
     const chosen = { [`q${first!.id}`]: "C" };
@@ -228,7 +228,7 @@ describe("the exam", () => {
     );
   });
 
-  test("a renewed one counts a year longer than what still counts", async () => {
+  test("a renewal adds a year to the remaining time", async () => {
     const contractor = await makeBuyer();
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await makeCertificate(contractor.id, "soft-skills", { expiresAt: soon });

@@ -16,7 +16,7 @@ const warningsOf = async (contractorId: number) =>
     .map(({ daysBefore }) => daysBefore)
     .sort((a, b) => b - a);
 
-test("Q-161 a certificate that ends is told of 30 and 7 days before, each once", async () => {
+test("Q-161 a contractor is warned once 30 days and once 7 days before a certificate expires", async () => {
   const contractor = await makeContractor();
   await makeCertificate(contractor.id, "soft-skills", { expiresAt: "2031-06-30" });
   const rounds = async (day: string) => {
@@ -35,7 +35,7 @@ test("Q-161 a certificate that ends is told of 30 and 7 days before, each once",
   expect(await countMessages(contractor.email)).toBe(2);
 });
 
-test("one that is found in its last week is told of once; one that was renewed, or whose holder is gone, not at all", async () => {
+test("a certificate found in its last week is warned of once; renewed ones and those of deactivated contractors are not", async () => {
   const late = await makeContractor();
   await makeCertificate(late.id, "osha-10", { expiresAt: "2032-06-30" });
   const deactivated = await makeContractor({ state: "deactivated" });

@@ -61,7 +61,7 @@ const receiveSigned = (body: object, seconds: number | string = nowSeconds(), ke
   return receiveResult({ raw, seconds: String(seconds), signature: sign(key, seconds, raw) });
 };
 
-test("CRD-019 the Background Check card hands over to the provider, whose signed result makes a certificate", async () => {
+test("CRD-019 the Background Check card redirects to the provider, whose signed result creates a certificate", async () => {
   const contractor = await makeContractor();
   const { to } = await sendForm(contractor, `/certifications/${check}/check`);
   expect(to?.startsWith(provider.url)).toBe(true);
@@ -78,12 +78,12 @@ test("CRD-019 the Background Check card hands over to the provider, whose signed
   expect(await certificatesOf(contractor)).toMatchObject([{ certificateTypeId: check }]);
 });
 
-test("CRD-020 what proceeding authorizes is told before one proceeds", async () => {
+test("CRD-020 the contractor reads what proceeding authorizes before proceeding", async () => {
   const shown = textOf(await renderScreenAt(await makeContractor(), `/certifications/${check}/check`));
   expect(shown).toMatch(/authorize it to share your passed results on your\s+profile/);
 });
 
-test("CRD-020 a failed check is posted nowhere, and can be asked for again", async () => {
+test("CRD-020 a failed check is shown nowhere and can be requested again", async () => {
   const { contractor, reference } = await makeStartedCheck();
   expect(await receiveSigned({ id: `f-${reference}`, reference, result: "failed" })).toBe(200);
   expect(await certificatesOf(contractor)).toEqual([]);
@@ -111,7 +111,7 @@ test("an unsigned, old or repeated result is refused and changes nothing", async
   expect(await atTime(later, () => receiveResult(replay))).toBe(400);
 });
 
-test("only contractors are checked, and no one without a configured provider", async () => {
+test("only contractors can be checked, and only with a configured provider", async () => {
   expect(await startCheck(await makeClient(), check)).toMatchObject({ code: "forbidden" });
   const contractor = await makeContractor();
   process.env.CREDENTIALING_URL = "";

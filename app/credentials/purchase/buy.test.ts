@@ -42,7 +42,7 @@ const paymentsCall = "POST /v1/payment_intents";
 const dialogAddress = () => `/certifications/${exam.type.id}/buy`;
 
 describe("buying a certificate", () => {
-  test("CRD-024 the dialog has its name, the annual price in US currency and card fields", async () => {
+  test("CRD-024 the dialog shows the certificate's name, the annual price in US currency and card fields", async () => {
     const { answer } = await visit(await makeContractor(), dialogAddress());
     const html = await renderScreen(Buy, answer as object);
     expect(textOf(html)).toContain("$49.00 annually");
@@ -56,7 +56,7 @@ describe("buying a certificate", () => {
     expect(html).toMatch(/name="cardName"[^>]*maxLength="150"|maxLength="150"[^>]*name="cardName"/i);
   });
 
-  test("CRD-026 a card name of 150 characters is taken, of 151 refused, and nothing typed is lost but the number", async () => {
+  test("CRD-026 a card name of 150 characters is accepted and one of 151 refused, and only the card number must be typed again", async () => {
     const contractor = await makeContractor();
     const long = await sendForm(contractor, dialogAddress(), { ...cardFields(), cardName: "A".repeat(151) });
     expect(long.status).toBe(422);
@@ -67,7 +67,7 @@ describe("buying a certificate", () => {
     expect(right.to).toBe(`/certifications/${exam.type.id}/video`);
   });
 
-  test("CRD-025 CRD-027 CRD-041 it is paid once, stands in the ledger as revenue, and leads to the video", async () => {
+  test("CRD-025 CRD-027 CRD-041 a purchase is paid once, booked as revenue, and leads to the video", async () => {
     const contractor = await makeContractor();
     const sent = await sendForm(contractor, dialogAddress(), { ...cardFields(), formKey: "a key" });
     expect(sent.to).toBe(`/certifications/${exam.type.id}/video`);
@@ -93,7 +93,7 @@ describe("buying a certificate", () => {
     expect(await chargesOf(contractor)).toHaveLength(1);
   });
 
-  test("CRD-027 of many concurrent purchases one is paid", async () => {
+  test("CRD-027 several concurrent purchases are paid once", async () => {
     const contractor = await makeContractor();
     const request = { typeId: exam.type.id, card: typedCard() };
     const bought = await Promise.all([1, 2, 3, 4].map(() => buyCertificate(contractor, request)));
@@ -139,7 +139,7 @@ describe("buying a certificate", () => {
     expect(await findPurchase(purchase!.id)).toMatchObject({ state: "failed" });
   });
 
-  test("only contractors buy, only what is offered with an exam, and not what is passed", async () => {
+  test("only contractors can buy, and only certificates with an exam that they have not passed", async () => {
     const request = { typeId: exam.type.id, card: typedCard() };
     expect(await buyCertificate(await makeClient(), request)).toMatchObject({ code: "forbidden" });
     const contractor = await makeContractor();
@@ -148,7 +148,7 @@ describe("buying a certificate", () => {
     });
   });
 
-  test("Q-201 the provider's page is paid once, and the provider's records decide", async () => {
+  test("Q-201 a payment on the provider's page is taken once, and the provider's records decide its outcome", async () => {
     process.env.CARD_ENTRY = "hosted";
     resetEnv();
     const contractor = await makeContractor();

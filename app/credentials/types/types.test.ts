@@ -36,7 +36,7 @@ async function addType(fields: Parameters<typeof formOf>[0]) {
   return { to: response?.headers.get("Location"), error: refused.data?.lastResult.error };
 }
 
-test("the catalogue counts the questions and the holders of each type", async () => {
+test("the list of types shows how many questions and certificate holders each has", async () => {
   await makeCertificate((await makeContractor()).id, "osha-10");
   const rows = await listCatalogue();
   expect(rows.find(({ name }) => name === "soft-skills")).toMatchObject({
@@ -51,7 +51,7 @@ test("the catalogue counts the questions and the holders of each type", async ()
   });
 });
 
-test("a type is kept with its price, video and captions; a wrong one is told beside its fields", async () => {
+test("a type is saved with its price, video and captions; errors are shown beside the fields", async () => {
   const video = new File(
     [Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex")],
     "a.webm",
@@ -81,7 +81,7 @@ test("a type is kept with its price, video and captions; a wrong one is told bes
   );
 });
 
-test("questions have two to nine answers without a gap, one of them right", async () => {
+test("a question has two to nine answers without a gap, and one correct answer", async () => {
   const path = `${questions}${exam.type.id}/questions/add`;
   const fields = { question: "Which color?", answer0: "Blue", answer1: "Orange", right: "1" };
   expect((await sendForm(superAdmin, path, fields)).to).toBe(`/certificate-types/${exam.type.id}/questions`);

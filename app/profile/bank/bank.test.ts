@@ -32,7 +32,7 @@ const numbersOf = async ({ id }: Actor) => {
 const asksForBank = async (actor: Actor, headers = {}) =>
   ((await visit(actor, "/dashboard/available", { headers })).answer as { asksForBank: boolean }).asksForBank;
 
-test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as typed, with encrypted numbers", async () => {
+test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved, their numbers encrypted", async () => {
   const actor = await makeContractor();
   expect(await saveBank(actor)).toMatchObject({ to: "/profile" });
   const bank = await findPayoutBank(actor.id);
@@ -52,7 +52,7 @@ test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as typed, w
   expect(await findPayoutBank(actor.id)).toMatchObject({ accountStatus: "savings", accountType: "business" });
 });
 
-test("PAY-001 PAY-004 PAY-006 PAY-008 the form is filled and masked, with its choices and buttons", async () => {
+test("PAY-001 PAY-004 PAY-006 PAY-008 the form shows the saved details with masked numbers, its choices and buttons", async () => {
   const actor = await makeContractor();
   await saveBank(actor);
   const markup = await renderScreen(Bank, (await visit(actor, page)).answer as object);
@@ -66,7 +66,7 @@ test("PAY-001 PAY-004 PAY-006 PAY-008 the form is filled and masked, with its ch
   expect(textOf(markup)).toMatch(/Payout Details .* Save Banking Information Cancel/);
 });
 
-test("PAY-007 the terms are checked for a contractor who accepted the agreements", async () => {
+test("PAY-007 the terms are ticked if the contractor has accepted the agreements", async () => {
   const { answer } = await visit(await makeContractor(), page);
   expect(answer).toMatchObject({ data: { filled: { acceptTerms: "on" } } });
 });
@@ -96,7 +96,7 @@ test.each([
   expect(await findPayoutBank(actor.id)).toBeUndefined();
 });
 
-test("PAY-004 MON-054 all that is wrong is told at once, since the numbers are typed anew each time", async () => {
+test("PAY-004 MON-054 all errors are shown at once, because the numbers must be typed again each time", async () => {
   const actor = await makeContractor();
   const answer = await saveBank(actor, { bankName: "", accountStatus: "", routing: "22222222", account: "" });
   expect(answer.error).toEqual({
@@ -130,7 +130,7 @@ describe("Q-179 only what was typed anew is stored", () => {
     expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
   });
 
-  test("a number that was typed anew in a form that comes back is to be typed again, and the one on file is not kept for it", async () => {
+  test("a new number in a refused form must be typed again, and the saved one is not used instead", async () => {
     const actor = await makeContractor();
     await saveBank(actor);
     const body = new URLSearchParams({ ...filledBank, routing: "011000015", account: "12" });
@@ -162,7 +162,7 @@ describe("Q-179 only what was typed anew is stored", () => {
     expect(await numbersOf(actor)).toEqual(["222222226", "55554444"]);
   });
 
-  test("PAY-004 a call says it by isDirtyAccount and isDirtyRouting", async () => {
+  test("PAY-004 a REST call marks changed numbers with isDirtyAccount and isDirtyRouting", async () => {
     const actor = await makeContractor();
     await saveBank(actor);
     const call = await caller(actor);
@@ -182,7 +182,7 @@ describe("Q-179 only what was typed anew is stored", () => {
   });
 });
 
-test("PAY-009 ERR-021 nothing changed is said; the history tells which fields were, and nothing of what stands in them", async () => {
+test("PAY-009 ERR-021 an unchanged form is reported; the history names the changed fields without their values", async () => {
   const actor = await makeContractor();
   await saveBank(actor);
   expect(await saveBank(actor, { routing: "•••• 2226", account: "" })).toMatchObject({
@@ -208,7 +208,7 @@ test("PAY-010 the form is for contractors who accepted the agreements", async ()
   expect((await call("PUT", "/api/contractor/bankInformation", filledBank)).status).toBe(403);
 });
 
-test("PUB-067 PAY-003 PAY-031 a contractor without bank details is prompted for them, until they are saved or the prompt is dismissed", async () => {
+test("PUB-067 PAY-003 PAY-031 a contractor without bank details is prompted until they are saved or the prompt is dismissed", async () => {
   const actor = await makeContractor();
   expect(await asksForBank(actor)).toBe(true);
   const body = new URLSearchParams();
@@ -223,7 +223,7 @@ test("PUB-067 PAY-003 PAY-031 a contractor without bank details is prompted for 
   expect(answer).toMatchObject({ asksForBank: false });
 });
 
-test("issue 14, 38: the prompt is put off for the session, by Cancel or by opening the form, and leads back", async () => {
+test("Cancel or opening the form hides the bank prompt for the session, and both return to the former page", async () => {
   const actor = await makeContractor();
   const [session, nextSession] = [await cookieOf(actor), await cookieOf(actor)];
   const asks = (...cookies: string[]) =>
@@ -257,7 +257,7 @@ test("issue 14, 38: the prompt is put off for the session, by Cancel or by openi
   }
 });
 
-test("issue 14, 38: the prompt does not lie over an order that a link opened", async () => {
+test("the bank prompt does not cover an order opened from a link", async () => {
   const actor = await makeContractor();
   expect(await asksForBank(actor)).toBe(true);
   const params = { tab: "available", win: "100001" };
@@ -265,7 +265,7 @@ test("issue 14, 38: the prompt does not lie over an order that a link opened", a
   expect(answer).toMatchObject({ asksForBank: false });
 });
 
-test("PAY-002 the prompt says what it is for; Set Up Now opens the form, and Cancel puts it off", async () => {
+test("PAY-002 the prompt explains its purpose; Set Up Now opens the form, and Cancel hides the prompt", async () => {
   const markup = await renderScreen(BankPrompt);
   expect(textOf(markup)).toContain("Your banking information must be set up before you can be paid.");
   expect(textOf(markup)).toMatch(/Set Up Now Cancel/);
@@ -273,7 +273,7 @@ test("PAY-002 the prompt says what it is for; Set Up Now opens the form, and Can
   expect(markup).toContain('action="/profile/bank/later"');
 });
 
-test("PAY-030 the own profile shows bank and last digits; other profiles do not", async () => {
+test("PAY-030 contractors see their bank and its last digits in their own profile, and nobody else does", async () => {
   const actor = await makeContractor();
   await saveBank(actor);
   const profile = async (who: Actor) =>

@@ -30,7 +30,7 @@ const numberOf = async ({ id }: Actor) => {
 const saveTax = (actor: Actor, fields: Record<string, string> = {}) =>
   sendForm(actor, page, { ...filledTax, ...fields });
 
-test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it, its number sealed", async () => {
+test("PAY-012 PAY-013 PAY-014 tax information is saved, its number encrypted", async () => {
   const actor = await makeContractor();
   const more = { address2: "Suite 5", isElectronic1099Checked: "on" };
   expect(await saveTax(actor, more)).toMatchObject({ to: "/profile" });
@@ -53,7 +53,7 @@ test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it,
   expect(await numberOf(actor)).toBe("123456789");
 });
 
-test("PAY-012 PAY-014 the form stands as it is filled, masked, wide, with the ten types and its two buttons", async () => {
+test("PAY-012 PAY-014 the wide form shows the saved values with a masked number, the ten types and two buttons", async () => {
   const actor = await makeContractor();
   await saveTax(actor);
   const markup = await renderScreen(Tax, (await visit(actor, page)).answer as object);
@@ -75,7 +75,7 @@ test("PAY-012 PAY-014 the form stands as it is filled, masked, wide, with the te
   expect(textOf(markup)).toMatch(/Tax Information .* Save Tax Information Cancel/);
 });
 
-test("PAY-023 the form has a box to certify that it is right, not ticked beforehand, and one for the form 1099", async () => {
+test("PAY-023 the form has an unticked box that certifies it, and one for the form 1099", async () => {
   const actor = await makeContractor();
   await saveTax(actor, { isElectronic1099Checked: "on" });
   const markup = await renderScreen(Tax, (await visit(actor, page)).answer as object);
@@ -112,7 +112,7 @@ test.each([
   expect(await findTaxDetails(actor.id)).toBeUndefined();
 });
 
-test("PAY-013 PAY-021 all that is wrong is told at once, since the number is typed anew each time", async () => {
+test("PAY-013 PAY-021 all errors are shown at once, because the number must be typed again each time", async () => {
   const actor = await makeContractor();
   const answer = await saveTax(actor, { businessName: "", SSN: "123", zipCode: "1", isTaxInfoCorrect: "" });
   expect(answer.error).toEqual({
@@ -123,7 +123,7 @@ test("PAY-013 PAY-021 all that is wrong is told at once, since the number is typ
   });
 });
 
-test("Q-179 a number that was typed anew in a form that comes back is to be typed again", async () => {
+test("Q-179 a new number in a refused form must be typed again", async () => {
   const actor = await makeContractor();
   await saveTax(actor);
   const back = async (fields: object) => {
@@ -149,7 +149,7 @@ test.each([
   expect(await findTaxDetails(actor.id)).toMatchObject({ zipCode: kept, country, stateCode: state });
 });
 
-test("PAY-021 a company gives its EIN", async () => {
+test("PAY-021 a company must enter its EIN", async () => {
   const actor = await makeContractor();
   const wrong = await sendForm(actor, page, { ...companyTax, EIN: "123-45-6789" });
   expect(wrong.error).toEqual({ EIN: ["Please enter correct EIN"] });
@@ -158,7 +158,7 @@ test("PAY-021 a company gives its EIN", async () => {
   expect(await numberOf(actor)).toBe("123456789");
 });
 
-test("PAY-014 an individual has no EIN; another type is told in free text", async () => {
+test("PAY-014 an individual has no EIN; the type Other has a text field", async () => {
   const actor = await makeContractor();
   const individual = await sendForm(actor, page, { ...companyTax, entityType: entityTypes[0] });
   expect(individual.error).toEqual({ isEINDisplayed: [`${entityTypes[0]}: please enter an SSN`] });
@@ -170,7 +170,7 @@ test("PAY-014 an individual has no EIN; another type is told in free text", asyn
   expect(answer).toMatchObject({ filled: { entityType: "Other", otherType: "Cooperative" } });
 });
 
-test("PAY-014 PAY-015 PAY-016 the form opens as what is saved: for an SSN with the profile's name, with an EIN alone for it", async () => {
+test("PAY-014 PAY-015 PAY-016 the form opens with the saved kind: an SSN with the profile's name, an EIN without it", async () => {
   const actor = await makeContractor({ firstName: "Ann", lastName: "Lee" });
   const fresh = (await visit(actor, page)).answer;
   expect(fresh).toMatchObject({
@@ -194,7 +194,7 @@ describe("Q-179 only what was typed anew is stored", () => {
     expect(await numberOf(actor)).toBe("123456789");
   });
 
-  test("another one takes its place; another kind has to be typed", async () => {
+  test("a new number replaces the saved one; another kind must be typed", async () => {
     const actor = await makeContractor();
     await saveTax(actor);
     await saveTax(actor, { SSN: "234-56-7891" });
@@ -203,7 +203,7 @@ describe("Q-179 only what was typed anew is stored", () => {
     expect(other.error).toEqual({ EIN: ["Please enter correct EIN"] });
   });
 
-  test("PAY-013 a call says it by isIdTypeFieldDirty", async () => {
+  test("PAY-013 a REST call marks a changed number with isIdTypeFieldDirty", async () => {
     const actor = await makeContractor();
     await saveTax(actor);
     const call = await caller(actor);
@@ -221,7 +221,7 @@ describe("Q-179 only what was typed anew is stored", () => {
   });
 });
 
-test("PAY-009 ERR-021 nothing changed is said, and written nowhere", async () => {
+test("PAY-009 ERR-021 an unchanged form is reported and not recorded", async () => {
   const actor = await makeContractor();
   await saveTax(actor);
   expect(await saveTax(actor, { SSN: "•••-••-6789" })).toMatchObject({
@@ -232,7 +232,7 @@ test("PAY-009 ERR-021 nothing changed is said, and written nowhere", async () =>
   expect(await db.select({ detail: auditLog.detail }).from(auditLog).where(own)).toHaveLength(1);
 });
 
-test("the history tells which fields were changed, and nothing of what stands in them", async () => {
+test("the history names the changed fields without their values", async () => {
   const actor = await makeContractor();
   await saveTax(actor);
   await saveTax(actor, { SSN: "234-56-7891", businessName: "Canary Wiring" });
@@ -253,7 +253,7 @@ test("PAY-010 the form is for contractors who accepted the agreements", async ()
   expect((await call("POST", "/api/contractor/taxInformation", filledTax)).status).toBe(403);
 });
 
-test("PAY-030 the own profile tells the tax information by its last digits; nobody else's does", async () => {
+test("PAY-030 contractors see the last digits of their tax number in their own profile, and nobody else does", async () => {
   const actor = await makeContractor();
   const profile = async (who: Actor) =>
     (await (await caller(who))("GET", `/api/users/getProfile?userId=${actor.id}`)).body.payload;
@@ -292,7 +292,7 @@ describe("PAY-024 PAY-025 numbers look as they should while they are typed", () 
     ["EIN", "12-345-6789", null],
   ] as const)("%s %s reads as %s", (kind, typed, digits) => expect(readTaxNumber(kind, typed)).toBe(digits));
 
-  test("and only their end is shown afterwards", () =>
+  test("only their last digits are shown afterwards", () =>
     expect([maskedTaxNumber("SSN", "6789"), maskedTaxNumber("EIN", "6789")]).toEqual([
       "•••-••-6789",
       "••-•••6789",

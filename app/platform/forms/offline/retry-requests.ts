@@ -36,7 +36,7 @@ export function keepPageOffline() {
   };
   // On the window, so that the router handles its own links first.
   window.addEventListener("click", (event) => {
-    if (navigator.onLine || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
+    if (navigator.onLine || event.defaultPrevented || event.button !== 0 || hasModifierKey(event)) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.href || link.target || link.origin !== location.origin || isSamePage(link)) return;
     whenOnline(event, () => location.assign(link.href));
@@ -48,7 +48,7 @@ export function keepPageOffline() {
   });
 }
 
-const opensElsewhere = (event: MouseEvent) =>
+const hasModifierKey = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 const isSamePage = (link: HTMLAnchorElement) =>
   link.hash !== "" && link.pathname === location.pathname && link.search === location.search;

@@ -15,7 +15,7 @@ const fields = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("PAY-015 choosing EIN empties the name for typing, choosing SSN fills it from the profile", () => {
+test("PAY-015 choosing EIN clears the name, choosing SSN fills it from the profile", () => {
   class Input {
     constructor(
       public name: string,
@@ -35,7 +35,7 @@ test("PAY-015 choosing EIN empties the name for typing, choosing SSN fills it fr
   expect(name.value).toBe("Ann Lee");
 });
 
-test("PAY-024 PAY-025 each number looks as it should while it is typed", () => {
+test("PAY-024 PAY-025 numbers are formatted while they are typed", () => {
   const shown = TaxpayerFields({ fields, onFile: { SSN: "", EIN: "" }, profileName: "" });
   const look = (label: string) =>
     (findByLabel(shown, label) as unknown as { format: (typed: string) => string }).format;
