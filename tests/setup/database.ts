@@ -17,8 +17,8 @@ export async function freshDatabase(cluster: Cluster) {
   const admin = connect(cluster.adminUrl);
   const last = worker.lastDatabase;
   worker.lastDatabase = undefined;
-  if (last && (await within(cluster, last.name, (sql) => reset(sql, last)))) {
-    await admin`alter database ${admin(last.name)} rename to ${admin(name)}`;
+  const isEmpty = last && (await within(cluster, last.name, (sql) => reset(sql, last)));
+  if (isEmpty && (await isRenamed(admin, last.name, name))) {
     worker.lastDatabase = { ...last, name };
   } else {
     if (last) await admin`drop database ${admin(last.name)} with (force)`;
@@ -32,6 +32,17 @@ export async function freshDatabase(cluster: Cluster) {
   await admin.end();
   return urlOf(cluster, name);
 }
+
+/** Returns false if code left running by the last file has connected again. */
+const isRenamed = (admin: postgres.Sql, from: string, to: string) =>
+  admin`alter database ${admin(from)} rename to ${admin(to)}`.then(
+    () => true,
+    (error) => {
+      if (error.code === OBJECT_IN_USE) return false;
+      throw error;
+    },
+  );
+const OBJECT_IN_USE = "55006";
 
 const urlOf = ({ adminUrl }: Cluster, name: string) => adminUrl.replace(/\/postgres$/, `/${name}`);
 

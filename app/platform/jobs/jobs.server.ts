@@ -23,7 +23,8 @@ export function jobQueue<Data extends object>(queue: string, schema: z.ZodType<D
     /** Declares the queue's worker; `atOnce` jobs run in parallel, one by default. */
     worker: (work: (data: Data) => Promise<void>, atOnce = 1): Worker => ({
       queue,
-      work: async (data) => work(schema.parse(data)),
+      // A job that an operator adds in SQL has null.
+      work: async (data) => work(schema.parse(data ?? {})),
       atOnce,
     }),
   };

@@ -79,6 +79,12 @@ test("a job of another release runs without its unknown fields; one that lacks a
   expect(work).toHaveBeenCalledTimes(1);
 });
 
+test("a job without data runs in a queue that needs none", async () => {
+  const work = vi.fn(async () => {});
+  await jobQueue("retention", noData).worker(work).work(null);
+  expect(work).toHaveBeenCalledWith({});
+});
+
 test("adding to an unknown queue throws", async () => {
   await expect(jobQueue("unheard-of", noData).add(db, {})).rejects.toThrow("unheard-of");
 });
