@@ -6,7 +6,10 @@ import { hasScripts, openPage } from "./people";
 import { smallTargets } from "./targets";
 
 const { launchOptions } = playwrightConfig.use!;
-/** For tests that only look: without frames, which nobody sees, a page costs a third less, but clicks wait forever. */
+/**
+ * For tests that only look: without frames, which nobody sees, a page costs a third less, but clicks and idle
+ * callbacks wait forever.
+ */
 export const withoutFrames = {
   ...launchOptions,
   args: [...launchOptions!.args!, "--disable-threaded-compositing"],

@@ -1,11 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { withoutFrames } from "./check-screen";
 import { only } from "./combinations";
 import { findRecords } from "./found-records";
 import { openPage } from "./people";
 import { roles } from "./screens";
-
-test.use({ launchOptions: withoutFrames });
 
 const desktopOnly = only(["desktop-js"], "React keeps state the same way on every screen");
 
@@ -43,7 +40,7 @@ const typed = { text: "typed for another", number: "77", date: "2031-07-07", tim
 
 /** Navigates as a link would, after hydration. Returns false if the address redirects elsewhere. */
 async function goTo(page: Page, path: string) {
-  await page.waitForFunction(() => "__remixRouter" in window, undefined, { polling: 50 });
+  await page.waitForFunction(() => "__remixRouter" in window);
   return page.evaluate(async (to) => {
     const { __remixRouter: router } = window as unknown as { __remixRouter: Router };
     await router.navigate(to);
