@@ -6,6 +6,8 @@ import { type PayTerms, potentialPayCents, syncPayAfter } from "~/work-orders/ru
 import { moveStart, type Schedule } from "~/work-orders/rules/schedule";
 import { type BasicType, isOpen, type OrderState } from "~/work-orders/rules/work-order";
 
+export const MAX_COMMENT_LENGTH = 2000;
+
 export type { ApplicationStatus };
 export type Posted = PayTerms & Schedule;
 /** The contractor's terms. A start of `null` is the posted one; times may have seconds, as the database returns them. */

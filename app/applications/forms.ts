@@ -1,4 +1,5 @@
 /** The form of applications and counter offers (WO §5), for the page and the REST call. */
+
 import { z } from "zod";
 import { idField, idText } from "~/platform/forms/id-field";
 import { MAX_CENTS, readNumber } from "~/platform/text/decimal";
@@ -10,6 +11,7 @@ import {
   changesAmounts,
   hasVariablePay,
   isCounterOffer,
+  MAX_COMMENT_LENGTH,
   type Posted,
   plainBid,
   rateTypes,
@@ -30,7 +32,6 @@ const BASE_MISSING = "Please enter the bid amount for base pay.";
 const COMMENT_MISSING = "Please add a comment as you changed the bid amount.";
 const EXPENSE_AMOUNT_MISSING = "Please add amount expense as you added description.";
 const EXPENSE_DESCRIPTION_MISSING = "Please add a description as you added amount expense.";
-const MAX_COMMENT_LENGTH = 2000;
 const MAX_EXPENSE_DESCRIPTION_LENGTH = 200;
 
 const text = z.union([z.string(), z.number()]).nullish();

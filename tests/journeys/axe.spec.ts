@@ -41,6 +41,30 @@ for (const [way, prepare] of Object.entries({
     },
   );
 
+test(
+  "what was judged is judged again when it changes or becomes visible",
+  only(["desktop-js"], "it tests the checker itself"),
+  async ({ browser }) => {
+    const page = await openPage(browser);
+    await page.goto("/contact");
+    expect(await findings(page)).toEqual([]);
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((hidden) => document.querySelector("form")!.toggleAttribute("hidden", hidden), hidden);
+    await setHidden(true);
+    await page.evaluate(() => document.querySelector("form label")!.remove());
+    expect(await findings(page)).toEqual([]);
+    await setHidden(false);
+    expect(await findings(page)).toEqual([expect.stringMatching(/^label: /)]);
+
+    await page.goto("/contact");
+    expect(await findings(page)).toEqual([]);
+    await page.evaluate(() =>
+      document.querySelector("meta[name=viewport]")!.setAttribute("content", "user-scalable=no"),
+    );
+    expect(await findings(page)).toEqual([expect.stringMatching(/^meta-viewport: /)]);
+  },
+);
+
 const paintLabels = (page: Page, color: string) =>
   page.evaluate((color) => {
     for (const label of document.querySelectorAll("label")) label.style.color = color;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { judgeContrast, markLooks } from "./contrast";
-import { hashParts, markParts } from "./parts";
+import { judgeContrast, listLooks } from "./contrast";
+import { hashParts, repeatedParts } from "./parts";
 
 /**
  * Enables two rules that axe leaves out: WCAG 2.5.3, which it calls experimental, and heading order.
@@ -30,11 +30,11 @@ const axeText = readFileSync(axeFile, "utf8").replace(
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
 );
 
-/** Preloads axe on every page from now on, which costs half of sending it to each page. */
+/** Preloads axe on every page from now on: cheaper than sending it, unless most pages are not checked. */
 export const preloadAxe = (page: Page) => page.addInitScript(`window.loadAxe = () => {${axeText}\n};`);
 
 /** Parts of pages, and styles of texts, that were already judged on any page. */
-const known = { parts: new Set<number>(), looks: new Set<number>() };
+const known = { parts: new Set<number>(), looks: new Set<string>() };
 
 /** Returns axe's findings on what no page had before, with `dark` in dark mode too. */
 export async function findings(page: Page, { dark = false } = {}): Promise<string[]> {
@@ -49,23 +49,20 @@ export async function findings(page: Page, { dark = false } = {}): Promise<strin
 /** Applies all rules but contrast, unless the whole page is known. */
 async function findNewParts(page: Page) {
   const parts = await page.evaluate(hashParts);
-  const isKnown = parts.map(({ hash }) => known.parts.has(hash));
-  if (isKnown[0]) return [];
-  await page.evaluate(
-    markParts,
-    parts.flatMap(({ parent }, at) => (isKnown[at] && !isKnown[parent] ? [at] : [])),
-  );
+  const repeated = repeatedParts(parts, known.parts);
+  if (repeated[0] === 0) return [];
   await loadAxe(page);
-  const found = await page.evaluate(judgeParts, options);
+  const found = await page.evaluate(judgeParts, { repeated, options });
   if (found.length === 0) for (const { hash } of parts) known.parts.add(hash);
   return found;
 }
 
 async function findNewLooks(page: Page) {
-  if ((await page.evaluate(markLooks, [...known.looks])) === 0) return [];
+  const looks = (await page.evaluate(listLooks)).filter((look) => !known.looks.has(look));
+  if (looks.length === 0) return [];
   await loadAxe(page);
-  const { found, looks } = await page.evaluate(judgeContrast);
-  for (const look of looks) known.looks.add(look);
+  const { found, judged } = await page.evaluate(judgeContrast, looks);
+  for (const look of judged) known.looks.add(look);
   return found;
 }
 
@@ -80,8 +77,9 @@ async function loadAxe(page: Page) {
 type Violations = { id: string; nodes: { html: string }[] }[];
 declare const axe: { run: (context: object, options: object) => Promise<{ violations: Violations }> };
 
-/** Runs in the page. */
-async function judgeParts(options: object) {
-  const { violations } = await axe.run({ exclude: [["[data-known]"]] }, options);
+/** Runs in the page after `hashParts`. */
+async function judgeParts({ repeated, options }: { repeated: number[]; options: object }) {
+  const { parts = [] } = window as { parts?: Element[] };
+  const { violations } = await axe.run({ exclude: repeated.map((at) => parts[at]) }, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }

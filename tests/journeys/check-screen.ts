@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import playwrightConfig from "../../playwright.config";
-import { findings } from "./axe";
+import { findings, preloadAxe } from "./axe";
 import { markupFindings } from "./markup";
 import { hasScripts, openPage } from "./people";
 import { smallTargets } from "./targets";
@@ -27,6 +27,7 @@ export async function openForCheck(browser: Browser, email?: string) {
     ...(hasScripts() ? {} : scriptless),
     reducedMotion: "reduce",
   });
+  if (isThorough()) await preloadAxe(page);
   // The browser reports violations of our Content-Security-Policy only here.
   page.on("console", (line) => expect.soft(line.text()).not.toContain("Content Security Policy"));
   return page;

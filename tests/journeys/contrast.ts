@@ -1,29 +1,28 @@
 /** Measures the contrast of texts in styles that no page had before. Both functions run in the page. */
 
-/**
- * Marks one text per unknown style, which is all that contrast depends on: size, weight, colour and
- * background. Returns how many.
- */
-export function markLooks(known: number[]) {
-  const looks = new Set(known);
+type Looks = { looks?: Map<string, Element> };
+
+/** Lists the page's styles of text, with all that contrast depends on: size, weight, colour and background. */
+export function listLooks(): string[] {
   const modal = document.querySelector("dialog:modal");
-  const backgrounds = new Map<Element | null, string>([[null, ""]]);
-  let marked = 0;
-  for (const element of document.body.querySelectorAll("*")) {
-    element.removeAttribute("data-look");
-    if (!hasText(element) || !isVisible(element)) continue;
-    const look = hash(lookOf(element));
-    if (looks.has(look)) continue;
-    element.setAttribute("data-look", String(look));
-    looks.add(look);
-    marked++;
-  }
-  return marked;
+  type Background = { look: string; isFaded: boolean };
+  const backgrounds = new Map<Element | null, Background>([[null, { look: "", isFaded: false }]]);
+  const looks = new Map<string, Element>();
+  for (const element of document.body.querySelectorAll("*"))
+    if (hasText(element) && isVisible(element)) {
+      const look = lookOf(element);
+      if (!looks.has(look)) looks.set(look, element);
+    }
+  (window as Looks).looks = looks;
+  return [...looks.keys()];
 
   function hasText(element: Element) {
     if (element.matches("meter, input:is([type=checkbox], [type=radio], [type=range])")) return false;
     if (element.matches("input, select, textarea")) return true;
-    return [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim() !== "");
+    return textsOf(element).some((text) => text.nodeValue!.trim() !== "");
+  }
+  function textsOf(element: Element) {
+    return [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
   }
   // axe cannot judge these: what is behind a dialog, 1 px texts for screen readers, a skip link above the page, and the hidden text of an icon button.
   function isVisible(element: Element) {
@@ -38,38 +37,34 @@ export function markLooks(known: number[]) {
   function isCutOff(element: Element) {
     if (getComputedStyle(element).overflowX !== "hidden") return false;
     const { right } = element.getBoundingClientRect();
-    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
     const range = document.createRange();
     const leftOf = (text: Node) => {
       range.selectNodeContents(text);
       return range.getBoundingClientRect().left;
     };
+    const texts = textsOf(element);
     return texts.length > 0 && texts.every((text) => leftOf(text) >= right);
   }
   function lookOf(element: Element) {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const own = [element.getAttribute("class"), element.matches(":disabled")];
-    return [...own, color, fontSize, fontWeight, textShadow, backgroundOf(element)].join();
+    return [...own, color, fontSize, fontWeight, textShadow, backgroundOf(element).look].join();
   }
-  /** What the element lies on, down to the first opaque colour, and what fades it; once per element. */
-  function backgroundOf(element: Element | null): string {
+  /** An opaque colour hides what is below it, unless both fade. Positioned elements may lie on others than their parents. */
+  function backgroundOf(element: Element | null): Background {
     const seen = backgrounds.get(element);
-    if (seen !== undefined || !element) return seen ?? "";
-    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element);
-    const fades = [backgroundImage, opacity, filter].join();
+    if (seen || !element) return seen!;
+    const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
     const below = backgroundOf(element.parentElement);
-    const isOpaque = backgroundColor.startsWith("rgb(");
-    const isClear = backgroundColor === "rgba(0, 0, 0, 0)" && fades === "none,1,none";
-    const fadesBelow = below.replace(/rgba?\([^)]*\)/g, "");
-    const all = isClear ? below : `${backgroundColor},${fades};${isOpaque ? fadesBelow : below}`;
-    backgrounds.set(element, all);
-    return all;
-  }
-  /** FNV-1a. */
-  function hash(text: string) {
-    let sum = 0x811c9dc5;
-    for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-    return sum >>> 0;
+    const isFaded = below.isFaded || opacity !== "1" || filter !== "none";
+    const isPositioned = position !== "static" && position !== "relative";
+    const parts = [backgroundImage, opacity, filter, isPositioned && element.getAttribute("class")];
+    const own = `${backgroundColor},${parts};`;
+    const isOpaque = backgroundColor.startsWith("rgb(") && !isFaded && !isPositioned;
+    const isClear = own === "rgba(0, 0, 0, 0),none,1,none,false;";
+    const background = { look: (isClear ? "" : own) + (isOpaque ? "" : below.look), isFaded };
+    backgrounds.set(element, background);
+    return background;
   }
 }
 
@@ -78,14 +73,19 @@ declare const axe: {
   run: (context: object, options: object) => Promise<{ passes: Results; violations: Results }>;
 };
 
-/** Returns the findings and the styles judged. Those that axe cannot judge, such as covered text, stay unknown. */
-export async function judgeContrast() {
-  const include = [...document.querySelectorAll("[data-look]")];
+/**
+ * Measures one text of each of these styles, after `listLooks`. Returns the findings and the styles judged;
+ * those that axe cannot judge, such as covered text, stay unknown.
+ */
+export async function judgeContrast(newLooks: string[]) {
+  const { looks = new Map<string, Element>() } = window as Looks;
+  const include = newLooks.map((look) => looks.get(look)!);
   const { passes, violations } = await axe.run(
     { include },
     { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
   );
   const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => `color-contrast: ${html}`));
   const judged = [passes, violations].flatMap((results) => results.flatMap(({ nodes }) => nodes));
-  return { found, looks: judged.flatMap(({ element }) => Number(element.getAttribute("data-look")) || []) };
+  const elements = new Set(judged.map(({ element }) => element));
+  return { found, judged: newLooks.filter((look) => elements.has(looks.get(look)!)) };
 }

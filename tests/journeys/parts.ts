@@ -1,9 +1,6 @@
-/**
- * Finds the parts of a page that were judged before, on this page or another: axe need not look at a list
- * again because a dialog was opened over it.
- */
+/** Finds the parts of a page that axe judged before, such as the list behind a dialog. */
 
-type Part = { hash: number; parent: number };
+export type Part = { hash: number; parent: number; isInRow: boolean };
 
 /**
  * Runs in the page. Hashes each element, in document order, with everything in it that a rule of axe reads:
@@ -19,22 +16,22 @@ export function hashParts(): Part[] {
   for (let at = elements.length - 1; at >= 0; at--) {
     const element = elements[at]!;
     const parent = element.parentElement ? places.get(element.parentElement)! : -1;
-    const hash = hashOf(`${describe(element)}(${inside[at]})`);
+    const row = element.closest("tbody > tr");
+    const hash = hashOf(`${describe(element, row !== null)}(${inside[at]})`);
     if (parent >= 0) inside[parent] = `${hash} ${inside[parent]}`;
-    parts.unshift({ hash, parent });
+    parts[at] = { hash, parent, isInRow: row !== null && row !== element };
   }
   (window as { parts?: Element[] }).parts = elements;
   return parts;
 
-  function describe(element: Element) {
+  function describe(element: Element, isRow: boolean) {
     const { parentElement } = element;
     const isHidden =
       !element.checkVisibility({ visibilityProperty: true }) ||
       element.closest("[inert]") !== null ||
       (modal !== null && !modal.contains(element));
     const place = [innerWidth, parentElement?.localName, parentElement?.role, element.localName, isHidden];
-    const content = element.closest("tbody > tr") ? structureOf(element) : contentOf(element);
-    return [...place, ...content].join("|");
+    return [...place, ...(isRow ? structureOf(element) : contentOf(element))].join("|");
   }
   function structureOf(element: Element) {
     const isText = element.childElementCount === 0 && element.textContent?.trim() !== "";
@@ -46,7 +43,7 @@ export function hashParts(): Part[] {
     const named = [...(labels ?? []), ...referencesOf(element)].map((each) => each?.textContent);
     const size = element.matches("a, button, input, select, textarea, summary, label") ? sizeOf(element) : "";
     const texts = [...element.childNodes]
-      .filter(({ nodeType }) => nodeType === 3)
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       .map((each) => each.nodeValue);
     return [withoutNumbers([...attributesOf(element), ...named, ...texts].join("|")), size];
   }
@@ -55,21 +52,11 @@ export function hashParts(): Part[] {
     const ids = names.flatMap((name) => element.getAttribute(name)?.split(/\s+/) ?? []);
     return ids.map((id) => document.getElementById(id));
   }
-  /** Addresses and values are left out, and so are this check's own marks. */
+  /** No rule reads the values of these. */
   function attributesOf(element: Element) {
-    const left = new Set([
-      "href",
-      "src",
-      "action",
-      "value",
-      "content",
-      "d",
-      "nonce",
-      "data-known",
-      "data-look",
-    ]);
+    const unread = ["href", "src", "action", "value", "d", "nonce"];
     return [...element.attributes]
-      .map(({ name, value }) => (left.has(name) ? name : `${name}=${value}`))
+      .map(({ name, value }) => (unread.includes(name) ? name : `${name}=${value}`))
       .sort();
   }
   function sizeOf(element: Element) {
@@ -92,9 +79,8 @@ export function hashParts(): Part[] {
   }
 }
 
-/** Runs in the page after `hashParts`: marks the elements at these places, and no others. */
-export function markParts(known: number[]) {
-  const { parts = [] } = window as { parts?: Element[] };
-  for (const marked of document.querySelectorAll("[data-known]")) marked.removeAttribute("data-known");
-  for (const at of known) parts[at]!.toggleAttribute("data-known", true);
+/** Lists the largest known parts. A row is known as a whole or not at all, because only its structure is compared. */
+export function repeatedParts(parts: readonly Part[], known: ReadonlySet<number>): number[] {
+  const isKnown = parts.map(({ hash, isInRow }) => !isInRow && known.has(hash));
+  return parts.flatMap(({ parent }, at) => (isKnown[at] && !isKnown[parent] ? [at] : []));
 }

@@ -7,7 +7,7 @@ import {
   type Page,
   test,
 } from "@playwright/test";
-import { findings, preloadAxe } from "./axe";
+import { findings } from "./axe";
 
 export const password = "callout-demo";
 
@@ -33,7 +33,6 @@ export async function openPage(
   const context = await browser.newContext({ ...projectOptions(), ...options });
   contextOwners.set(context, test.info().testId);
   const page = await context.newPage();
-  if (options.javaScriptEnabled ?? hasScripts()) await preloadAxe(page);
   if (email) await postSignIn(page, email);
   return page;
 }

@@ -75,6 +75,12 @@ export function ending(model: Model, request: LedgerRequest | Ended): LedgerRequ
   if (started?.act === "sent")
     return { act: "arrived", company: started.company, amount: started.amount, of: request.of, key };
   return (
-    started && { act: "paid-out", contractor: started.contractor, amount: started.amount, of: request.of, key }
+    started && {
+      act: "paid-out",
+      contractor: started.contractor,
+      amount: started.amount,
+      of: request.of,
+      key,
+    }
   );
 }

@@ -1,7 +1,7 @@
 import { money, payUnits } from "~/platform/text/format";
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import { DateField, MoneyField, TextArea, TextField, TimeField } from "~/ui/fields/text-fields";
-import { hasVariablePay, type Posted, rateTypeLabels, rateTypes } from "../application";
+import { hasVariablePay, MAX_COMMENT_LENGTH, type Posted, rateTypeLabels, rateTypes } from "../application";
 import { postedStart } from "./bid-comparison";
 import { type BidFieldset, useNetPay } from "./net-pay";
 
@@ -86,7 +86,7 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
         label="Comment"
         hint="Required when you change a bid amount: explain why"
         rows={3}
-        maxLength={2000}
+        maxLength={MAX_COMMENT_LENGTH}
       />
     </>
   );

@@ -12,6 +12,7 @@ import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, throwRefusal, winOf } from "~/work-orders/order-route.server";
 import { reasonField } from "~/work-orders/rules/reason";
 import { canUnassign } from "~/work-orders/rules/transitions";
+import { MAX_REASON_LENGTH } from "~/work-orders/rules/work-order";
 import { countCheckEntries } from "../application.server";
 import { unassignContractor } from "../commands/unassign-contractor.server";
 import { findAssignedContractor } from "../queries.server";
@@ -63,7 +64,7 @@ export default function Unassign() {
         label="Reason"
         hint="It is sent to the contractor."
         rows={4}
-        maxLength={2000}
+        maxLength={MAX_REASON_LENGTH}
         required
       />
     </DialogForm>

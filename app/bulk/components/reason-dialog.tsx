@@ -3,6 +3,7 @@ import type { FormErrors } from "~/ui/fields/error-summary";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextArea } from "~/ui/fields/text-fields";
 import { RestoredNotice } from "~/ui/notices/restored-notice";
+import { MAX_REASON_LENGTH } from "~/work-orders/rules/work-order";
 import { BulkDialog } from "./bulk-dialog";
 
 type ReasonProps = {
@@ -31,7 +32,7 @@ export function ReasonDialog({ title, submit, view, field, isRestored, children 
         label="Reason"
         hint="It is sent to each contractor."
         rows={4}
-        maxLength={2000}
+        maxLength={MAX_REASON_LENGTH}
         required
       />
     </BulkDialog>

@@ -5,16 +5,13 @@ import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { tooLong } from "~/platform/text/text";
 import { now } from "~/platform/time/clock.server";
 import { listContractors } from "../find-contractors.server";
 
 const MAX_LENGTH = 2000;
 const noteError = (text: string) =>
-  text === ""
-    ? "Please enter a note"
-    : text.length > MAX_LENGTH
-      ? `Note is longer than maximum allowed length (${MAX_LENGTH})`
-      : undefined;
+  text === "" ? "Please enter a note" : text.length > MAX_LENGTH ? tooLong("Note", MAX_LENGTH) : undefined;
 
 type NewNote = { contractorId: number; description: string };
 

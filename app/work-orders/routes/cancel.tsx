@@ -9,6 +9,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
+import { MAX_REASON_LENGTH } from "~/work-orders/rules/work-order";
 import { cancelOrder } from "../commands/cancel-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
 import { cancelForm } from "../rules/reason";
@@ -46,7 +47,12 @@ export default function Cancel() {
         {title} (WIN {win}) will be canceled{payOutsideOfApp ? "." : ", and its hold will be released."} This
         can't be undone.
       </p>
-      <TextArea field={fields.reason} label="Reason" hint="It is sent to the contractor." maxLength={2000} />
+      <TextArea
+        field={fields.reason}
+        label="Reason"
+        hint="It is sent to the contractor."
+        maxLength={MAX_REASON_LENGTH}
+      />
     </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readText, tooLong } from "~/platform/text/text";
+import { MAX_REASON_LENGTH } from "./work-order";
 
-const MAX_LENGTH = 2000;
-/** Why an order is canceled, a contractor un-assigned or accepted on their behalf. The commands check whether a reason is needed. */
-export const reasonText = z.string().max(MAX_LENGTH, tooLong("Reason", MAX_LENGTH));
+/** The commands check whether a reason is needed. */
+export const reasonText = z.string().max(MAX_REASON_LENGTH, tooLong("Reason", MAX_REASON_LENGTH));
 
 /** The optional reason in a page's form. */
 export const reasonField = reasonText.optional().transform(readText);

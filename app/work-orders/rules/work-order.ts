@@ -62,6 +62,8 @@ export const statusLabels: Record<DisplayStatus, string> = {
   deleted: "Deleted",
 };
 
+/** Why an order is canceled, a contractor un-assigned or accepted on their behalf. */
+export const MAX_REASON_LENGTH = 2000;
 export const MAX_COPIES = 50;
 export const COPY_COUNT_WRONG = `Please enter a number from 1 to ${MAX_COPIES}`;
 

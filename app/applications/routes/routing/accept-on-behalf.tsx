@@ -15,6 +15,7 @@ import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { holdCents } from "~/work-orders/rules/pay";
 import { reasonField } from "~/work-orders/rules/reason";
+import { MAX_REASON_LENGTH } from "~/work-orders/rules/work-order";
 import { acceptRoute } from "../../commands/accept-route.server";
 import { OverlapNotice } from "../../components/overlap-notice";
 import { listOverlaps } from "../../overlaps/overlaps.server";
@@ -86,7 +87,7 @@ export default function AcceptOnBehalf() {
         label="Reason"
         hint="It is sent to the contractor."
         rows={4}
-        maxLength={2000}
+        maxLength={MAX_REASON_LENGTH}
         required
       />
       <input type="hidden" name="seen" value={seen} />

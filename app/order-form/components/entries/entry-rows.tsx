@@ -14,7 +14,7 @@ type Props<Row> = {
   form: RowIntents;
   list: OrderFields["customFields" | "clientApprovalCodes"];
   rows: Row[];
-  /** What one entry is called, such as "Custom field". */
+  /** The label of one entry, such as "Custom field". */
   noun: string;
   entries: ListEntry[];
   maxLength: number;
