@@ -91,25 +91,10 @@ async function runVitest(project, files = []) {
   heading(name);
   const file = `${results}/vitest-${project}.json`;
   fs.rmSync(file, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await node([vitest, "run", "--project", project, ...reporters, ...files]);
-  const report = read(file);
-  // A file that cannot be loaded has no tests to count, so it counts as one failure.
-  const unloadable =
-    report?.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0) ?? [];
-  const failed = (report?.numFailedTests ?? 0) + unloadable.length;
-  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  return { ...tally(name, code, report?.numPassedTests, failed, skipped), failures: vitestFailures(report) };
+  const reporters = ["--reporter=default", "--reporter=./tests/setup/tally-reporter.ts"];
+  const args = [vitest, "run", "--project", project, ...reporters, ...files];
+  return tally(name, await node(args, { TALLY_FILE: file }), read(file));
 }
-
-const vitestFailures = (report) =>
-  (report?.testResults ?? []).flatMap((file) => [
-    ...(file.status === "failed" && !file.assertionResults.length ? [`${file.name}\n${file.message}`] : []),
-    ...file.assertionResults
-      .filter(({ status }) => status === "failed")
-      .map((test) => `${file.name} ${test.fullName}\n${short(test.failureMessages.join("\n"))}`),
-  ]);
-const short = (text) => text.split("\n").slice(0, 12).join("\n").slice(0, 1500);
 
 const journeys = (name, report, args) => timed(() => runJourneys(name, report, args));
 
@@ -119,23 +104,42 @@ async function runJourneys(name, report, args = []) {
   const file = `${results}/${report}.json`;
   fs.rmSync(file, { force: true });
   const code = await node([playwright, "test", ...args]);
-  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file)?.stats ?? {};
-  return tally(name, code, expected + flaky, unexpected, skipped);
+  const played = read(file);
+  const { expected, flaky, unexpected, skipped } = played?.stats ?? {};
+  return tally(
+    name,
+    code,
+    played && { passed: expected + flaky, failed: unexpected, skipped, failures: failedJourneys(played) },
+  );
+}
+
+/** Names the failed journeys of a report, and errors outside of any. */
+function failedJourneys({ suites, errors }) {
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const failed = suites
+    .flatMap(specs)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected")
+        .map(({ projectName }) => `${file} [${projectName}] ${title}`),
+    );
+  return [...failed, ...errors.map(({ message }) => message)];
 }
 
 /** Counts a failed run without a failed test as one failure. */
-const tally = (name, code, passed = 0, failed = 0, skipped = 0) => ({
+const tally = (name, code, { passed = 0, failed = 0, skipped = 0, failures = [] } = {}) => ({
   name,
   passed,
   failed: code && !failed ? 1 : failed,
   skipped,
+  failures: code && !failed ? [...failures, `it ended with code ${code}`] : failures,
 });
 
 const heading = (name) => console.log(`\n== ${name}`);
 const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined);
 
-function node(args) {
-  const child = spawn(process.execPath, args, { stdio: "inherit" });
+function node(args, env = {}) {
+  const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
   return new Promise((resolve) => {
     child.once("error", () => resolve(1)).once("exit", (code) => resolve(code ?? 1));
   });

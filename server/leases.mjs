@@ -96,17 +96,17 @@ function removeDead(file, dead) {
 /** Takes a lease and tells whether it is the only one. */
 export function takeLease(folder) {
   const others = livingLeases(folder);
-  fs.writeFileSync(leaseIn(folder), ownMark());
+  fs.writeFileSync(leaseIn(folder, process.pid), ownMark());
   return others.length === 0;
 }
 
-/** Returns our lease and tells whether no other is left. */
-export function returnLease(folder) {
-  fs.rmSync(leaseIn(folder), { force: true });
+/** Returns a process's lease, ours by default, and tells whether no other is left. */
+export function returnLease(folder, pid = process.pid) {
+  fs.rmSync(leaseIn(folder, pid), { force: true });
   return livingLeases(folder).length === 0;
 }
 
-const leaseIn = (folder) => path.join(folder, "leases", String(process.pid));
+const leaseIn = (folder, pid) => path.join(folder, "leases", String(pid));
 
 /** Leases of other living processes; deletes stale ones. */
 function livingLeases(folder) {

@@ -133,12 +133,12 @@ async function launch(cluster, stored, settings) {
   }
 }
 
-/** Stops the cluster stored in `<DATA_DIR>/<name>`, unless another process uses it. */
-export const stopLocalPostgres = (name) => stop(locate(name));
+/** Stops the cluster stored in `<DATA_DIR>/<name>` for process `pid`, unless another process uses it. */
+export const stopLocalPostgres = (name, pid) => stop(locate(name), pid);
 
-async function stop(cluster) {
+async function stop(cluster, pid = process.pid) {
   await oneAtATime(cluster.folder, async () => {
-    if (!returnLease(cluster.folder)) return;
+    if (!returnLease(cluster.folder, pid)) return;
     const args = ["stop", "-D", cluster.data, "-m", "fast", "-w", "-t", "60"];
     await run(program(cluster.native, "pg_ctl"), args, { account: cluster.account });
   });

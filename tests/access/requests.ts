@@ -1,6 +1,5 @@
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeRecruit } from "tests/factories/recruits";
-import type { Row } from "./cells";
 import {
   addClosedEntries,
   addExpense,
@@ -12,7 +11,7 @@ import {
   type Scene,
 } from "./scene";
 
-type Sent = { method: string; path: string; body?: Record<string, unknown> | FormData };
+export type Sent = { method: string; path: string; body?: Record<string, unknown> | FormData };
 
 const json = (method: string, path: string, body?: Record<string, unknown>): Sent => ({ method, path, body });
 const winOf = ({ order }: Scene) => `${order.id}`;
@@ -73,8 +72,13 @@ const approval = {
   approvedExpenses: [],
 };
 
+/** Who a request is worded for: these three send different ones. */
+export type Sender = "contractor" | "Admin" | "anyone else";
+export const sender = (actor: string): Sender =>
+  actor.startsWith("contractor") ? "contractor" : actor === "Admin" ? "Admin" : "anyone else";
+
 /** Requests by call, each about a scene's order. */
-export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise<Sent>> = {
+export const requests: Record<string, (scene: Scene, from: Sender) => Sent | Promise<Sent>> = {
   "orders.get": (scene) => json("GET", `/api/orders?workOrderId=${winOf(scene)}`),
   "orders.update": (scene) => ({
     method: "PATCH",
@@ -126,12 +130,12 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
       contractorId: `${scene.people.applicant.id}`,
     });
   },
-  "contractor.invites.accept": async (scene, { actor }) => {
+  "contractor.invites.accept": async (scene, from) => {
     await routeTo(scene);
     const onBehalf = { contractorId: `${scene.people.applicant.id}`, reason: "Agreed by phone" };
     return json("PATCH", "/api/contractor/invites/accept", {
       workOrderId: winOf(scene),
-      ...(actor === "contractor" ? {} : onBehalf),
+      ...(from === "contractor" ? {} : onBehalf),
     });
   },
   "orders.approvedData": (scene) =>
@@ -221,8 +225,8 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     return json("PATCH", "/api/expenses", { id, amount: 13, date: "2026-02-01", description: "Parking" });
   },
   "expenses.delete": async (scene) => json("DELETE", `/api/expenses/?id=${(await addExpense(scene)).id}`),
-  "orders.documents.delete": async (scene, { actor }) => {
-    const link = await addFile(scene, actor.startsWith("contractor") ? "deliverable" : "document");
+  "orders.documents.delete": async (scene, from) => {
+    const link = await addFile(scene, from === "contractor" ? "deliverable" : "document");
     return json("DELETE", "/api/orders/documents", { workOrderId: winOf(scene), link });
   },
   "users.fetchFileZip": async (scene) => {
@@ -256,8 +260,8 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
   },
   "contractor.exportWorkOrder": (scene) => json("GET", `/api/contractor/exportWorkOrder/${winOf(scene)}`),
   "messages.list": (scene) => json("GET", `/api/messages?workOrderId=${winOf(scene)}`),
-  "messages.send": (scene, { actor }) => {
-    const colleague = scene.people[actor === "Admin" ? "Manager" : "Admin"];
+  "messages.send": (scene, from) => {
+    const colleague = scene.people[from === "Admin" ? "Manager" : "Admin"];
     return json("POST", "/api/messages", {
       workOrderId: winOf(scene),
       message: "When?",

@@ -103,7 +103,7 @@ export async function addClosedEntries({ order, people }: Scene) {
   return first!;
 }
 
-/** Hashes everything that an action on this order could change. */
+/** Hashes everything that an action on this order could change, and the newest rows of tables that only grow. */
 export async function fingerprint(win: number) {
   const [row] = await db.execute<{ print: string }>(sql`select md5(concat(
     (select w::text from work_orders w where id = ${win}),
@@ -114,7 +114,7 @@ export async function fingerprint(win: number) {
     (select string_agg(i::text, '|' order by id) from issue_reports i where work_order_id = ${win}),
     (select string_agg(d::text, '|' order by id) from work_order_documents d where work_order_id = ${win}),
     (select count(*) from work_order_history where work_order_id = ${win}),
-    (select count(*) from work_orders), (select count(*) from audit_log), (select count(*) from events)
+    (select max(id) from work_orders), (select max(id) from audit_log), (select max(id) from events)
   )) as print`);
   return row!.print;
 }

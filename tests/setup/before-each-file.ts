@@ -32,7 +32,8 @@ Object.assign(process.env, {
   FILES_DIR: path.join(files, "files"),
   INBOX_DIR: path.join(files, "inbox"),
 });
-afterAll(() => rmSync(files, { recursive: true, force: true }));
+// Code that a test left running may still write a file.
+afterAll(() => rmSync(files, { recursive: true, force: true, maxRetries: 5 }));
 
 if (needsDatabase(text)) {
   process.env.DATABASE_URL = await freshDatabase(inject("postgres"));
