@@ -52,6 +52,7 @@ export const paths = {
   filter: (tab: string, search = "") => `/dashboard/${tab}/filter${search}`,
   columns: (tab: string, search = "") => `/dashboard/${tab}/columns${search}`,
   resetColumns: (tab: string, search = "") => `/dashboard/${tab}/columns/reset${search}`,
+  keys: (tab: string, search = "") => `/dashboard/${tab}/keys${search}`,
   savedFilters: (tab: string, search = "") => `/dashboard/${tab}/saved-filters${search}`,
   savedFilter: (tab: string, id: number | string, action: "rename" | "delete" | "alert", search = "") =>
     `/dashboard/${tab}/saved-filters/${id}/${action}${search}`,

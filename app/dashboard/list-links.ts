@@ -17,6 +17,7 @@ export function listLinks(query: ListQuery) {
     here: paths.tab(query.tab) + search,
     filter: () => paths.filter(query.tab, search),
     columns: () => paths.columns(query.tab, search),
+    keys: () => paths.keys(query.tab, search),
     resetColumns: () => paths.resetColumns(query.tab, search),
     savedFilters: () => paths.savedFilters(query.tab, search),
     savedFilter: (id: number, action: "rename" | "delete" | "alert") =>

@@ -77,6 +77,7 @@ export const orderLists: RouteConfigEntry[] = [
     route("bulk-duplicate", "bulk/routes/duplicate.tsx"),
     route("bulk-delete", "bulk/routes/delete.tsx"),
     route("filter", "dashboard/routes/filter.tsx"),
+    route("keys", "dashboard/routes/keys.tsx"),
     route("columns", "dashboard/routes/columns/columns.tsx", [
       route("reset", "dashboard/routes/columns/reset.ts"),
     ]),

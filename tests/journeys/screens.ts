@@ -55,6 +55,7 @@ export const listPages = [
   "filter?cityName=o&payRateFrom=1&winNumbers=1&customField1=1",
   "saved-filters?cityName=o&payRateFrom=1&winNumbers=1",
   "columns",
+  "keys",
 ];
 
 /**

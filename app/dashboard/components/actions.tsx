@@ -22,6 +22,7 @@ export function OrderActions(data: PanelData) {
           to={actionPath(data, action)}
           icon={action.icon}
           variant={index === 0 && action.main ? "primary" : undefined}
+          aria-keyshortcuts={shortcutOf(action)}
           preventScrollReset
           discover="none"
         >
@@ -40,10 +41,18 @@ export function OrderActions(data: PanelData) {
 }
 
 const ActionLink = ({ data, action }: { data: PanelData; action: OrderAction }) => (
-  <LinkButton to={actionPath(data, action)} icon={action.icon} preventScrollReset discover="none">
+  <LinkButton
+    to={actionPath(data, action)}
+    icon={action.icon}
+    aria-keyshortcuts={shortcutOf(action)}
+    preventScrollReset
+    discover="none"
+  >
     {action.label}
   </LinkButton>
 );
+
+const shortcutOf = ({ route }: OrderAction) => (route === EDIT_ROUTE ? "E" : undefined);
 
 /** Keeps the main action in reach on a phone, wherever the panel is scrolled. */
 export function MainActionBar(data: PanelData) {

@@ -85,6 +85,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     key: "win",
     label: sortLabels.WIN,
     by: "WIN",
+    spot: "win",
     cell: (row) => (
       <>
         <span className="num">{row.win}</span>
@@ -93,7 +94,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
             {row.customTagId}
           </small>
         )}
-        {/* Not counted when the messages column is hidden. */}
+        {/* Has no count when the messages column is hidden. */}
         <MessageCounter counter={messages[row.win]} to={links.action(row.win, "messages")} />
       </>
     ),
@@ -114,6 +115,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     key: "place",
     label: columnLabels.place,
     by: "city",
+    spot: "place",
     cell: (row) => (
       <>
         <span className="under one-line">
@@ -134,11 +136,18 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     numeric: true,
     cell: (row) => miles(row.miles),
   },
-  { key: "start", label: columnLabels.start, by: "startDate", cell: (row) => <Start row={row} /> },
+  {
+    key: "start",
+    label: columnLabels.start,
+    by: "startDate",
+    spot: "start",
+    cell: (row) => <Start row={row} />,
+  },
   {
     key: "pay",
     label: columnLabels.pay,
     by: "pay",
+    spot: "pay",
     numeric: true,
     cell: (row) => (
       <>
@@ -152,10 +161,17 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
   {
     key: "applicants",
     label: columnLabels.applicants,
+    spot: "applicants",
     numeric: true,
     cell: (row) => <Applicants row={row} />,
   },
-  { key: "contractor", label: columnLabels.contractor, minor: true, cell: (row) => row.contractorName },
+  {
+    key: "contractor",
+    label: columnLabels.contractor,
+    spot: "person",
+    minor: true,
+    cell: (row) => row.contractorName,
+  },
   { key: "actions", label: "", place: "actions", cell: (row) => <RowActions row={row} links={links} /> },
 ];
 

@@ -1,6 +1,6 @@
 import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BulkAction } from "~/bulk/actions";
 import { exportsFrom } from "~/export/export-selection";
 import type { MessageCounts } from "~/messaging/message";
@@ -48,8 +48,11 @@ function Orders({
   // Keeps the first selection: a link without it that opens an order over the list must not clear the boxes.
   const [first] = useState(ticked);
   const hasTicks = actions.length > 0 || exportsFrom(role, query.tab);
+  const list = useRef<HTMLDivElement>(null);
+  useOpenRow(list, win);
+  const names = ["orders", role === "superAdmin" && "orders-of-all", win && "beside"].filter(Boolean);
   return (
-    <div className={role === "superAdmin" ? "orders orders-of-all" : "orders"}>
+    <div ref={list} className={names.join(" ")}>
       {hasTicks && (
         <BulkBar
           actions={actions}
@@ -68,8 +71,21 @@ function Orders({
         )}
         rows={rows}
         rowKey={(row) => row.win}
+        rowsOpen
         rowState={(row) => (String(row.win) === win ? "selected" : row.warned ? "warned" : undefined)}
       />
     </div>
   );
+}
+
+/** Keeps the open order's row in view, and focuses it when the order is closed. */
+function useOpenRow(list: RefObject<HTMLDivElement>, win: string | undefined) {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (win) {
+      last.current = list.current?.querySelector("tbody > .selected") ?? null;
+      last.current?.scrollIntoView({ block: "nearest" });
+    } else if (document.activeElement === document.body)
+      last.current?.querySelector<HTMLElement>(".main a")?.focus({ preventScroll: true });
+  }, [list, win]);
 }

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { Link, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { bulkActionsFor, selectedIn } from "~/bulk/actions";
@@ -29,7 +29,9 @@ import { ListFilters } from "../components/list-filters";
 import { ListHead } from "../components/list-head";
 import { OrdersTable } from "../components/orders-table";
 import { FROM_PANEL, readOwnQuery } from "../filters/own-query";
+import { useListKeys } from "../keys/use-list-keys";
 import { listLinks } from "../list-links";
+import { openedRow } from "../neighbors";
 import { queryLink } from "../query-link";
 
 export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {
@@ -51,11 +53,14 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     actor.companyId === null ? null : balanceOf(actor.companyId),
     chosenNames(actor, query.filters),
   ]);
+  const shown = { ...query, page: list.page, sort: list.sort };
+  const opened = openedRow(list.rows, searchParams);
+  if (opened) throw redirect(listLinks(shown).order(opened.win));
   const wins = columns.includes("messages") ? list.rows.map(({ win }) => win) : [];
   const messages = await messageCounts(actor, wins);
   return {
     messages: Object.fromEntries(messages),
-    query: { ...query, page: list.page, sort: list.sort },
+    query: shown,
     ...list,
     columns,
     names,
@@ -96,6 +101,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Tab() {
   const { query, rows, count, counts, tabs, sortable, columns, ...page } = useLoaderData<typeof loader>();
   const links = listLinks(query);
+  useListKeys({ help: links.keys(), edit: page.mayCreate ? paths.editOrder : null });
   return (
     <>
       <div className="page">
@@ -148,6 +154,12 @@ export default function Tab() {
               sizeTo={links.size}
               noun="work orders"
             />
+            <p className="keys-link no-print">
+              <Link to={links.keys()} preventScrollReset discover="none">
+                Keyboard shortcuts
+              </Link>{" "}
+              <kbd>?</kbd>
+            </p>
           </>
         )}
       </div>

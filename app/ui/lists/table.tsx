@@ -14,6 +14,8 @@ export type Column<Row> = {
   /** Has no label in a card: "select" is in its corner, "actions" at its end. */
   place?: "select" | "actions";
   minor?: boolean;
+  /** Names the cell's place in compact rows. */
+  spot?: string;
 };
 
 type TableProps<Row> = {
@@ -24,13 +26,24 @@ type TableProps<Row> = {
   rowKey: (row: Row) => Key;
   /** A warned row is still processed; a refused one is not. */
   rowState?: (row: Row) => "selected" | "warned" | "refused" | undefined;
+  /** A click anywhere on a row follows its main link. */
+  rowsOpen?: boolean;
   foot?: ReactNode;
 };
 
 /** From this many columns on the table needs more room (cards.css). */
 const MANY_COLUMNS = 6;
 
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowState, foot }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+  rowState,
+  rowsOpen,
+  foot,
+}: TableProps<Row>) {
   const onClick = useSoftLinks({ preventScrollReset: true });
   return (
     // biome-ignore lint/a11y: only the links inside are pressed, also by key; this handler follows them
@@ -44,7 +57,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowSta
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={rowsOpen ? "rows-open" : undefined}>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={rowState?.(row)}>
               {columns.map((column) => (
@@ -86,7 +99,9 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-function cellClass<Row>({ numeric, main, place, minor }: Column<Row>) {
-  const names = [numeric && "num", main && "main", place, minor && "minor"].filter(Boolean);
+function cellClass<Row>({ numeric, main, place, minor, spot }: Column<Row>) {
+  const names = [numeric && "num", main && "main", place, minor && "minor", spot && `at-${spot}`].filter(
+    Boolean,
+  );
   return names.length ? names.join(" ") : undefined;
 }

@@ -6,12 +6,14 @@ type PanelProps = {
   title: ReactNode;
   closeTo: string;
   above?: ReactNode;
+  /** Stands beside the close link. */
+  tools?: ReactNode;
   actions?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 };
 
-export function Panel({ title, closeTo, above, actions, wide, children }: PanelProps) {
+export function Panel({ title, closeTo, above, tools, actions, wide, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   const id = useId();
   usePanel(ref, closeTo);
@@ -22,6 +24,7 @@ export function Panel({ title, closeTo, above, actions, wide, children }: PanelP
           {above && <div className="cluster panel-above">{above}</div>}
           <h2 id={id}>{title}</h2>
         </div>
+        {tools}
         <CloseLink to={closeTo} />
       </div>
       {actions && <div className="panel-actions cluster no-print">{actions}</div>}

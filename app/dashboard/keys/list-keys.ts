@@ -1,0 +1,85 @@
+/** What the keys do in a list of orders; `routes/keys.tsx` shows them. */
+export type KeyTargets = {
+  go: (to: string) => void;
+  /** The page that shows the keys. */
+  help: string;
+  /** The form of the order with this WIN; null for people who do not edit orders. */
+  edit: ((win: string) => string) | null;
+};
+
+/** Answers keys until the returned function is called. Keys typed into a field, or over a dialog or menu, are ignored. */
+export function answerKeys(targets: () => KeyTargets) {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || document.querySelector("dialog:modal, details.menu[open]")) return;
+    const answer = answers[event.key.toLowerCase()];
+    if (answer?.(targets(), event)) event.preventDefault();
+  };
+  document.addEventListener("keydown", onKey);
+  return () => document.removeEventListener("keydown", onKey);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("input:not([type='checkbox']), textarea, select, [contenteditable]") !== null;
+
+/** Returns false if there is nothing to do, so that the browser's own meaning of the key stays. */
+type Answer = (targets: KeyTargets, event: KeyboardEvent) => boolean;
+
+const answers: Record<string, Answer> = {
+  "/": () => {
+    const search = document.querySelector<HTMLInputElement>(".list-filters input[name='search']");
+    search?.focus();
+    search?.select();
+    return search !== null;
+  },
+  "?": ({ go, help }) => {
+    go(help);
+    return true;
+  },
+  j: (targets) => move(targets, 1),
+  k: (targets) => move(targets, -1),
+  x: () => {
+    const box = currentRow()?.querySelector<HTMLInputElement>(".select input");
+    box?.click();
+    return Boolean(box);
+  },
+  enter: ({ go }, { target }) => {
+    const isControl = target instanceof Element && target.closest("a, button, summary");
+    const link = isControl ? null : mainLink(currentRow());
+    if (link) go(link.pathname + link.search);
+    return Boolean(link);
+  },
+  e: ({ go, edit }) => {
+    if (isPanelOpen()) return follow("E", go);
+    const win = /\/(\d+)$/.exec(mainLink(focusedRow())?.pathname ?? "")?.[1];
+    if (!win || !edit) return false;
+    go(edit(win));
+    return true;
+  },
+};
+
+/** With a panel: opens the next or previous order. Without: focuses the next or previous row. */
+function move({ go }: KeyTargets, step: 1 | -1) {
+  if (isPanelOpen()) return follow(step === 1 ? "J" : "K", go);
+  const all = rows();
+  const focused = focusedRow();
+  const at = focused ? all.indexOf(focused) : -1;
+  const link = mainLink(all[at < 0 && step < 0 ? all.length - 1 : at + step]);
+  link?.focus();
+  link?.closest("tr")?.scrollIntoView({ block: "nearest" });
+  return Boolean(link);
+}
+
+/** Follows the panel's link for this key. */
+function follow(shortcut: string, go: KeyTargets["go"]) {
+  const link = document.querySelector<HTMLAnchorElement>(`.panel a[aria-keyshortcuts='${shortcut}']`);
+  if (link) go(link.pathname + link.search);
+  return link !== null;
+}
+
+const isPanelOpen = () => document.querySelector(".panel") !== null;
+const rows = () => [...document.querySelectorAll<HTMLTableRowElement>(".orders tbody > tr")];
+const focusedRow = () => rows().find((row) => row.contains(document.activeElement));
+const currentRow = () => focusedRow() ?? rows().find((row) => row.classList.contains("selected"));
+const mainLink = (row: Element | undefined) => row?.querySelector<HTMLAnchorElement>(".main a") ?? null;

@@ -1,0 +1,38 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { Dialog } from "~/ui/overlays/dialog";
+import { readListUnder } from "../filters/own-query";
+import { keyLabels } from "../keys/key-labels";
+import { listLinks } from "../list-links";
+
+export const loader = guarded("work-orders.list", async ({ actor, params, request }) => ({
+  query: readListUnder(actor, params, request),
+  edits: may(actor, "work-order.create"),
+}));
+
+export const meta: MetaFunction = () => [{ title: "Keyboard shortcuts · Callout" }];
+
+export default function Keys() {
+  const { query, edits } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title="Keyboard shortcuts" closeTo={listLinks(query).here} size="small">
+      <p className="muted">They work in a list and in an open order, but not while you type.</p>
+      <table className="keys">
+        <caption className="hidden-visually">Keys and what they do</caption>
+        <tbody>
+          {keyLabels
+            .filter(({ onlyEditors }) => edits || !onlyEditors)
+            .map(({ key, label }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <kbd>{key}</kbd>
+                </th>
+                <td>{label}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from "@playwright/test";
+import { only } from "./combinations";
+import { expectLooksRight, openPage } from "./people";
+
+const list = "/dashboard/paid?perPage=25";
+const row = (page: Page, nth: number) => page.locator(".orders tbody > tr").nth(nth);
+const title = (page: Page, nth: number) => row(page, nth).locator(".main a");
+/** Orders are told apart by WIN, because titles repeat. */
+const winsIn = (page: Page) => page.locator(".orders tbody .at-win > .num").allInnerTexts();
+const expectOpen = (page: Page, win: string) =>
+  expect(page.locator(".panel-above")).toContainText(`WIN ${win}`);
+const expectClosed = (page: Page) => expect(page.locator(".panel")).toHaveCount(0);
+
+test(
+  "DSK-001 beside an open order the list stays a list, and links lead to the orders before and after",
+  only(["desktop-js", "desktop-nojs"], "a phone shows one at a time"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@cobalt.example");
+    await page.goto(list);
+    const wins = await winsIn(page);
+    await title(page, 1).click();
+    await expectOpen(page, wins[1]!);
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await test.step(`two-line rows and the whole current tab at ${width} px`, async () => {
+        const [box, panel] = [await row(page, 0).boundingBox(), await page.locator(".panel").boundingBox()];
+        expect(box!.height).toBeLessThan(60);
+        expect(box!.x + box!.width).toBeLessThanOrEqual(panel!.x);
+        const tab = await page.locator(".tabs [aria-current]").boundingBox();
+        expect(tab!.x + tab!.width).toBeLessThanOrEqual(panel!.x);
+        await expectLooksRight(page);
+      });
+    }
+    const neighbors = page.getByRole("navigation", { name: "Orders in this list" });
+    await expect(neighbors).toContainText(`2 of `);
+    await neighbors.getByRole("link", { name: "Next order" }).click();
+    await expectOpen(page, wins[2]!);
+    await expect(row(page, 2)).toHaveClass(/selected/);
+    await neighbors.getByRole("link", { name: "Previous order" }).click();
+    await expectOpen(page, wins[1]!);
+    await neighbors.getByRole("link", { name: "Previous order" }).click();
+    await expectOpen(page, wins[0]!);
+    await expect(neighbors.getByRole("link", { name: "Previous order" })).toHaveCount(0);
+  },
+);
+
+test(
+  "DSK-004 DSK-005 a dispatcher works a list down by keyboard, and a click on a row opens it",
+  only(["desktop-js"], "keys need scripts"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@cobalt.example");
+    await page.goto(list);
+    const wins = await winsIn(page);
+    // The keys load after the page.
+    await expect(async () => {
+      await page.keyboard.press("j");
+      await expect(title(page, 0)).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await expect(row(page, 1).locator(".select input")).toBeChecked();
+    await page.keyboard.press("k");
+    await page.keyboard.press("Enter");
+    await expectOpen(page, wins[0]!);
+    await page.keyboard.press("j");
+    await expectOpen(page, wins[1]!);
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await expect(title(page, 1)).toBeFocused();
+    await expect(row(page, 1).locator(".select input")).toBeChecked();
+
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(help).toBeVisible();
+    await expectLooksRight(page);
+    await page.keyboard.press("Escape");
+    await expect(title(page, 1)).toBeFocused();
+    await page.keyboard.press("/");
+    await page.keyboard.type("jxe?");
+    await expect(page.getByLabel("Search", { exact: true })).toHaveValue("jxe?");
+    await expectClosed(page);
+
+    await row(page, 2).locator(".at-start").click();
+    await expectOpen(page, wins[2]!);
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await row(page, 3).locator(".select").click();
+    await row(page, 3).locator(".select input").click();
+    await expect(row(page, 3).locator(".select input")).toBeChecked();
+    await expectClosed(page);
+
+    await page.goto("/dashboard/draft");
+    const edited = await title(page, 0).innerText();
+    await expect(async () => {
+      await page.keyboard.press("j");
+      await expect(title(page, 0)).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press("e");
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue(edited);
+  },
+);
