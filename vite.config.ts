@@ -12,7 +12,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Beside the server: what runs in a thread of its own. */
+/** The server, and the worker that renders PDFs in its own thread. */
 const input = { index: "server/entry.ts", "order-pdf": "app/dashboard/pdf/worker.ts" };
 
 /** The server bundle starts at our own Hono app, which imports Remix's build: pages and /api share modules. */
@@ -28,18 +28,18 @@ function serverEntry(): Plugin {
 }
 
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
-/** What checks forms and keeps them where they are. */
-const forms = /node_modules\/@conform-to\/|\/app\/platform\/forms\/(?:use-form-view|lost-answer)/;
-/** The editor and the uploads are left where they are used. */
-const pieces =
-  /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads))|paths|platform|messaging\/message\.ts|work-orders\/schedule\.ts)/;
-/** What a list, its chips and its links are made of: every list has all of it. */
+/** The form library, and what keeps a form whose answer was lost. */
+const forms = /node_modules\/@conform-to\/|\/app\/platform\/forms\/(?:use-form-view|offline\/lost-answer)/;
+/** Shared modules, without the editor and uploads, which few pages need. */
+const shared =
+  /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads))|paths|platform|messaging\/message\.ts|work-orders\/rules\/schedule\.ts)/;
+/** Modules that every order list uses. */
 const lists =
-  /\/app\/(?:order-lists\/|work-orders\/(?:work-order\.ts|components\/status-chip)|dashboard\/(?:list-links|components\/order-columns|filters\/(?:filter-chips|filter-values|filter-labels|own-query)))/;
+  /\/app\/(?:order-lists\/|work-orders\/(?:rules\/work-order\.ts|components\/status-chip)|dashboard\/(?:list-links|components\/order-columns|filters\/(?:filter-chips|filter-values|filter-labels|own-query)))/;
 
-/** Small modules that most pages share travel together: on a slow phone a request costs more than a kilobyte. */
+/** Puts small shared modules into few files: on a slow phone a request costs more than a kilobyte. */
 function fewFiles(): Plugin {
-  const together = Object.entries({ framework, forms, pieces, lists });
+  const together = Object.entries({ framework, forms, shared, lists });
   const manualChunks = (id: string) => together.find(([, modules]) => modules.test(id))?.[0];
   return {
     name: "callout-few-files",
@@ -48,7 +48,7 @@ function fewFiles(): Plugin {
   };
 }
 
-/** Forms are checked on the server (decision 6): the schema library would be a third of what a cold page weighs. */
+/** Keeps zod out of the browser: forms are validated on the server (decision 6). It would be a third of a cold page. */
 function noSchemasInBrowser(): Plugin {
   const schemas = /node_modules\/zod\//;
   return {
@@ -81,10 +81,10 @@ export default defineConfig({
     noSchemasInBrowser(),
     precompress(),
   ],
-  // Styles are written for browsers that never run our scripts, too: nothing newer is put in by the minifier.
+  // Styles must work in browsers that never run our scripts, so the minifier must not use newer syntax.
   build: { target: "es2022", cssTarget: ["chrome61", "firefox60", "safari12"], assetsInlineLimit: 0 },
   server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   ssr: { noExternal: ["remix-utils", "postgres"] },
-  // Runs on the server alone; the development server would look for its build for browsers.
+  // Used only on the server; the development server would look for its browser build.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
 });

@@ -1,5 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { storeFile } from "~/platform/files/files.server";
+import type { Job } from "./jobs";
 import { floorPlanSvg } from "./pictures/drawings";
 import { makePdf } from "./pictures/pdf";
 import { drawing, type Picture, photo, VARIANTS } from "./pictures/photos";
@@ -32,31 +33,32 @@ const withoutTags = (html: string) =>
 
 let floorPlans: Promise<Picture>[] | undefined;
 
+/** Stores the scope of work as a PDF and returns its file id. */
+export function writeScope(by: Actor, job: Job, domain: string) {
+  const lines = [
+    ...withoutTags(job.description).split("\n"),
+    "",
+    `Tools: ${withoutTags(job.tools)}`,
+    "",
+    ...["Before", "On site", "Afterwards"].flatMap((heading, i) => [
+      `${heading}:`,
+      ...([job.before, job.onSite, job.after][i] ?? []).map((task) => `  - ${task}`),
+      "",
+    ]),
+    `Questions: ${by.firstName} ${by.lastName}, ${domain}`,
+  ];
+  const content = makePdf(`Scope of work: ${job.title}`, lines);
+  return upload(by, "Scope of work.pdf", "application/pdf", { content });
+}
+
 /**
  * The client's attachments: a public scope of work, and a floor plan that only the assigned contractor may
  * see.
  */
 export async function attachDocuments({ client, job, site, random, company }: Plan) {
   const documents: { fileId: number; visible: boolean }[] = [];
-  if (random.chance(0.4)) {
-    const lines = [
-      ...withoutTags(job.description).split("\n"),
-      "",
-      `Tools: ${withoutTags(job.tools)}`,
-      "",
-      ...["Before", "On site", "Afterwards"].flatMap((heading, i) => [
-        `${heading}:`,
-        ...([job.before, job.onSite, job.after][i] ?? []).map((task) => `  - ${task}`),
-        "",
-      ]),
-      `Questions: ${client.firstName} ${client.lastName}, ${company.domain}`,
-    ];
-    const content = makePdf(`Scope of work: ${job.title}`, lines);
-    documents.push({
-      fileId: await upload(client, "Scope of work.pdf", "application/pdf", { content }),
-      visible: true,
-    });
-  }
+  if (random.chance(0.4))
+    documents.push({ fileId: await writeScope(client, job, company.domain), visible: true });
   if (!job.remote && random.chance(0.35)) {
     floorPlans ??= [1, 2, 3, 4].map((seed) => drawing(floorPlanSvg(makeRandom(seed))));
     const plan = await floorPlans[random.integer(0, 3)]!;

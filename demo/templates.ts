@@ -3,6 +3,7 @@ import { atTime } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { createTemplate } from "~/templates/commands/save-template.server";
 import { readTemplateValues } from "~/templates/template";
+import { writeScope } from "./documents";
 import { type Job, jobs } from "./jobs";
 import { DAY, HOUR, must } from "./must";
 import type { DemoPeople } from "./people";
@@ -51,9 +52,11 @@ export async function createTemplates(
             clean: cleanRichText,
           }))(),
       );
-      const saved = await atTime(at, () =>
-        must(createTemplate(people[n % people.length]!, { name, values, documents: [] })),
-      );
+      const author = people[n % people.length]!;
+      const saved = await atTime(at, async () => {
+        const documents = [{ fileId: await writeScope(author, job, domain), visible: true }];
+        return must(createTemplate(author, { name, values, documents }));
+      });
       created.set(key(id, title), saved.templateId);
     }
   return created;

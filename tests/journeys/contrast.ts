@@ -24,7 +24,8 @@ export function listLooks(): string[] {
   function textsOf(element: Element) {
     return [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
   }
-  // axe cannot judge these: what is behind a dialog, 1 px texts for screen readers, a skip link above the page, and the hidden text of an icon button.
+  // Leaves out what axe can't judge: elements behind a dialog, 1 px texts for screen readers, a skip link above the
+  // page, and the hidden text of an icon button.
   function isVisible(element: Element) {
     if (!element.checkVisibility({ visibilityProperty: true }) || isBehindDialog(element)) return false;
     const { width, height, right, bottom } = element.getBoundingClientRect();
@@ -50,7 +51,7 @@ export function listLooks(): string[] {
     const own = [element.getAttribute("class"), element.matches(":disabled")];
     return [...own, color, fontSize, fontWeight, textShadow, backgroundOf(element).look].join();
   }
-  /** An opaque colour hides what is below it, unless both fade. Positioned elements may lie on others than their parents. */
+  /** An opaque colour hides those below it, unless both fade. A positioned element may cover non-ancestors. */
   function backgroundOf(element: Element | null): Background {
     const seen = backgrounds.get(element);
     if (seen || !element) return seen!;
@@ -84,8 +85,15 @@ export async function judgeContrast(newLooks: string[]) {
     { include },
     { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
   );
-  const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => `color-contrast: ${html}`));
-  const judged = [passes, violations].flatMap((results) => results.flatMap(({ nodes }) => nodes));
-  const elements = new Set(judged.map(({ element }) => element));
+  // What fades has another contrast every moment.
+  const fading = document
+    .getAnimations()
+    .filter(({ effect }) => effect!.getComputedTiming().progress !== null)
+    .map(({ effect }) => (effect as KeyframeEffect).target!)
+    .filter((target) => getComputedStyle(target).opacity !== "1");
+  const isStill = ({ element }: { element: Element }) => !fading.some((target) => target.contains(element));
+  const judgedIn = (results: Results) => results.flatMap(({ nodes }) => nodes).filter(isStill);
+  const found = judgedIn(violations).map(({ html }) => `color-contrast: ${html}`);
+  const elements = new Set(judgedIn([...passes, ...violations]).map(({ element }) => element));
   return { found, judged: newLooks.filter((look) => elements.has(looks.get(look)!)) };
 }

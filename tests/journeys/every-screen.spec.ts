@@ -4,7 +4,7 @@ import { also } from "./combinations";
 import { impossible, listPages, publicPages, roles } from "./screens";
 
 test.use({ launchOptions: withoutFrames });
-// Each walk takes minutes: in one worker they would finish last.
+// In parallel, because each walk takes minutes: in one worker they would finish last.
 test.describe.configure({ mode: "parallel" });
 
 test("PUB-001 public pages are accessible, fit the screen and load no script", async ({ browser }) => {
@@ -50,11 +50,15 @@ for (const { who: role, email, linked } of roles.filter(({ linked }) => Object.k
     for (const [from, shapes] of Object.entries(linked)) await checkLinked(page, from, shapes);
   });
 
-/** Checks the first page of each shape that a page links to, such as "/templates/:id/rename". */
+/**
+ * Checks a page of each shape that a page links to, such as "/templates/:id/rename": the oldest record's, because other
+ * journeys add records at the same time.
+ */
 async function checkLinked(page: Page, from: string, shapes: readonly string[]) {
   const html = await read(page, from);
   for (const shape of shapes) {
-    const link = new RegExp(`href="(${shape.replace(":id", "[\\w-]+")})["?]`).exec(html)?.[1];
+    const links = [...html.matchAll(new RegExp(`href="(${shape.replace(":id", "([\\w-]+)")})["?]`, "g"))];
+    const link = links.sort(([, , a], [, , b]) => Number(a) - Number(b))[0]?.[1];
     expect.soft(link, `${shape} from ${from}`).toBeTruthy();
     if (link) await checkScreen(page, link);
   }
