@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./server/browser.mjs";
 import { projects } from "./tests/journeys/combinations";
 
-// Chosen once: this file is read again in every worker, which inherits the environment. It is below the ports that systems
-// give to connections going out, one of which could have it before the server listens.
+// Chosen once, because every worker reads this file again and inherits the environment. Below the ephemeral ports,
+// which an outgoing connection could take before the server listens.
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 4000));
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`;
 const executablePath = installedBrowser();

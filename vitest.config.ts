@@ -2,10 +2,10 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { driverGuard } from "./app/patches/postgres-connection";
 
-/** The driver as it is built into the product. */
+/** Patches the Postgres driver as the build does. */
 const shared = { plugins: [tsconfigPaths(), driverGuard()] };
 const inline = { deps: { inline: [/node_modules\/postgres\//] } };
-/** These start whole servers from the built product, after the build. */
+/** Tests that start whole servers; they need the build. */
 const wholeServers = ["tests/server/**/*.test.ts"];
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: "app",
           isolate: false,
-          // Each waits for Postgres a third of its time.
+          // More than the two above, because each waits for Postgres a third of its time.
           maxWorkers: 3,
           server: inline,
           include: ["{app,db,demo,sandbox,server,tests}/**/*.test.{ts,tsx}"],

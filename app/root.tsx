@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={isPublic ? publicStyles : appStyles} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        {/* Public pages save the request; installing is for signed-in users. */}
+        {/* Public pages omit the manifest to save a request: only signed-in users install the app. */}
         {!isPublic && <link rel="manifest" href="/manifest.webmanifest" />}
         <Links />
       </head>
@@ -68,5 +68,5 @@ export default function Root() {
   );
 }
 
-/** Errors inside the dashboard and public layouts are shown there. */
+/** Catches errors outside of the dashboard and public layouts, which show their own. */
 export { BareError as ErrorBoundary } from "~/ui/errors/bare-error";

@@ -127,7 +127,7 @@ export async function startWorkers() {
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** A card pays for funds or a certificate; each feature checks its own. */
+/** A card pays for funds or for a certificate; each feature handles only its own payments. */
 async function checkCardPayment(event: { payment: string } | { page: string }) {
   await syncStripeEvent(event);
   if ("payment" in event) await syncPurchase(event);

@@ -58,7 +58,7 @@ export type Plan = {
   n: number;
   stage: Stage;
   company: Company;
-  /** The person who posts it, and the one who decides on pay, which a Dispatcher may not. */
+  /** The user who posts the order, and the one who decides on pay, because a Dispatcher may not. */
   client: Actor;
   payer: Actor;
   superAdmin: Actor;

@@ -50,7 +50,7 @@ async function storeMail(raw: Buffer, recipients: string[]) {
   });
 }
 
-/** "<https://…>; List-Unsubscribe=One-Click" */
+/** Returns the unsubscribe headers as one text: "<https://…>; List-Unsubscribe=One-Click". */
 function unsubscribeOf({ headers }: Email) {
   const value = (name: string) => headers.find(({ key }) => key === name)?.value;
   const link = value("list-unsubscribe");

@@ -82,7 +82,7 @@ test("a lease is not the only one while another living process holds one", async
   try {
     expect(String((await once(other.stdout, "data"))[0]).trim()).toBe("true");
     expect([takeLease(folder), returnLease(folder)]).toEqual([false, false]);
-    // A process that is dying still looks alive: whoever waits for its end returns its lease.
+    // A dying process still counts as alive, so whoever waits for its end returns its lease.
     expect(returnLease(folder, other.pid)).toBe(true);
   } finally {
     other.kill("SIGKILL");

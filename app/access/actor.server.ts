@@ -23,7 +23,7 @@ export function actorOf(request: Request, context: AppLoadContext): Promise<Acto
   return lookup;
 }
 
-/** A company has no address: its home is that of its first user with one, usually its founder. */
+/** A company has no address of its own: uses that of its first user who has one, usually the founder. */
 const founders = alias(users, "founders");
 const founderOf = eq(
   founders.id,

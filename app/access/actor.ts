@@ -12,7 +12,7 @@ export type Actor = {
   lastName: string;
   email: string;
   agreed: boolean;
-  /** IANA zone in which this person reads times that are not at a site. */
+  /** IANA zone for times shown to this person, except times at a site. */
   timeZone: string;
   pictureFileId: number | null;
   /** A contractor's home and radius; null where unknown. */
@@ -23,7 +23,7 @@ export type Actor = {
   address: string;
 };
 
-/** Returns what a text calls an order's client, to a reader who may work for it. */
+/** Returns "your company" for client readers, "the client" for others. */
 export const clientAs = (reader: Role) => (reader === "client" ? "your company" : "the client");
 
 export const fullName = (person: { firstName: string; lastName: string }) =>

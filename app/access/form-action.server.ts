@@ -11,7 +11,7 @@ type FormArgs<A extends Permission, S extends z.ZodType> = GuardedArgs<A> & {
 };
 type SchemaFor<A extends Permission, S> = S | ((args: GuardedArgs<A>) => S | Promise<S>);
 
-/** Checks permission and schema, then calls `run`; errors and refusals return with all that was typed. */
+/** Checks permission and schema, then calls `run`; errors and refusals return with everything typed. */
 export function formAction<A extends Permission, S extends z.ZodType, T>(
   permission: A,
   schema: SchemaFor<A, S>,

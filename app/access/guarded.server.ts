@@ -36,7 +36,7 @@ export function guarded<A extends Permission, T>(
   };
 }
 
-/** Responds to a malformed or too large form with a page, instead of an error. */
+/** Turns a `FormRefused` error (malformed or too large form) into a response with its status. */
 async function handlingRefusedForms<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -82,7 +82,7 @@ async function refuseVisitor(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (!actor) {
-    // The session ended while the person typed: the form is saved, and filled again after signing in.
+    // The session ended while the person typed: saves the form, to fill it in again after signing in.
     if (request.method !== "GET")
       return redirect(
         paths.signIn({ returnTo: ownPath(url) }),

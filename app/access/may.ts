@@ -19,7 +19,7 @@ export function mayEver(actor: Actor | null, permission: Permission): boolean {
 /** Contractors and clients accept the agreements before anything else. */
 export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor.agreed;
 
-/** Returns why an action is refused, `undefined` if allowed; other people's orders look absent. */
+/** Returns why an action is refused, `undefined` if allowed; `not-found` for orders that the actor may not view. */
 export function refusalFor(actor: Actor, permission: Permission, order: OrderFacts): Refusal | undefined {
   const rule = ruleOf(permission);
   if (!hasRelation(actor, "work-order.view", order) || order.status === "deleted") return notFound();

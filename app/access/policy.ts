@@ -67,7 +67,7 @@ export const policy = {
   "groups.read": { allow: client },
   "groups.change": { allow: client },
   "contractors.find": { allow: client },
-  /** The API call; the super administrator may use it too. */
+  /** For the API call only, which super administrators may use too. */
   "contractors.search": { allow: { client: true, superAdmin: true } },
   "contractor.view": { allow: { client: true, superAdmin: true } },
   "contractor.note": { allow: client },
@@ -129,7 +129,7 @@ export const policy = {
   "work-order.import": { allow: client },
   "work-order.make-template": { allow: client, of: ownOrder },
 
-  // Templates of the own company
+  // Templates of one's own company
   "template.view": { allow: client },
   "template.save": { allow: client },
   "template.rename": { allow: client },
@@ -172,7 +172,7 @@ export const policy = {
   "issue.resolve": { allow: client, of: ownOrder, when: ["assigned", "completed"] },
   "issue.report-again": { allow: client, of: ownOrder, when: ["assigned", "completed"] },
 
-  // Actions of both
+  // Actions of clients and contractors
   "check-in.add": {
     allow: { contractor: true, client: true },
     of: { contractor: assignedOrder, client: ownOrder },

@@ -4,7 +4,7 @@ import type { Rule } from "./rule";
 
 const roles = { contractor: "contractors", client: "clients", superAdmin: "Callout's own staff" } as const;
 
-/** Returns why a signed-in person can't open a page, by its permission alone; null for visitors' pages. */
+/** Returns why a signed-in person can't open a page, from its permission alone; null for pages only for visitors. */
 export function refusedPage(actor: Actor, permission: Permission): string | null {
   const { allow }: Rule = policy[permission];
   if (actor.state !== "active") return "You can't open this page: your account is not active.";

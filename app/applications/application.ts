@@ -10,7 +10,7 @@ export const MAX_COMMENT_LENGTH = 2000;
 
 export type { ApplicationStatus };
 export type Posted = PayTerms & Schedule;
-/** The contractor's terms. A start of `null` is the posted one; times may have seconds, as the database returns them. */
+/** The contractor's terms. A `null` start is the posted start; times may have seconds, as the database returns them. */
 export type Bid = {
   basicType: BasicType;
   bidBaseCents: number;
@@ -150,7 +150,7 @@ export function bidQuestions(posted: Posted, bid: Bid): string[] {
 
 type Existing = { status: ApplicationStatus } | undefined;
 
-/** W7, and editing the bid. A block by either side hides the order (`not-found`, Q-057). */
+/** W7: applying, and changing the bid. A block by either side hides the order (`not-found`, Q-057). */
 export function apply(
   order: OrderState,
   existing: Existing,

@@ -43,7 +43,7 @@ export async function assignOrder(tx: Tx, actor: Actor, order: Order, assignment
   return ok({ win: order.id, contractorId, name, holdCents: hold.value });
 }
 
-/** Returns the order's columns that a bid sets, with the instant of the start. */
+/** Returns the order's columns that a bid sets, and the start as an instant. */
 export function agreedOrder(order: Order, bid: Bid) {
   const terms = agreedTerms(order, bid);
   return { ...terms, startAt: startInstant({ ...terms, timeZone: order.timeZone }) };

@@ -37,7 +37,7 @@ const MAX_EXPENSE_DESCRIPTION_LENGTH = 200;
 const text = z.union([z.string(), z.number()]).nullish();
 
 const fields = z.object({
-  /** `false` without an amount applies at the posted terms. */
+  /** If `false` and no amount is sent, the contractor applies at the posted terms. */
   isCounterOffer: z.union([z.boolean(), z.string()]).nullish(),
   basicType: text,
   bidAmountBase: text,
@@ -91,7 +91,7 @@ function readBids(typed: Fields, posted: Posted, addError: AddError) {
   };
 }
 
-/** APP-010, APP-011; after the posted end is allowed (Q-058). The posted start stays null: it follows the order. */
+/** APP-010, APP-011; may be after the posted end (Q-058). Null means the posted start, even if that changes later. */
 function readStart(typed: Fields, posted: Posted, today: string, addError: AddError) {
   const startDate = readDate(typed.startDate);
   const startTime = readTime(typed.startTime);

@@ -111,7 +111,7 @@ const assigned = preparedQuery((reader) =>
     .where(and(eq(users.id, sql.placeholder("id")), eq(users.role, "contractor"))),
 );
 
-/** Finds the assigned contractor; `undefined` for contractors. */
+/** Finds the assigned contractor; `undefined` if the actor is a contractor. */
 export async function findAssignedContractor(reader: Reader, actor: Actor, order: Order) {
   if (!order.contractorId || actor.role === "contractor") return undefined;
   const [row] = await assigned(reader, { id: order.contractorId });

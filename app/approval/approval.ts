@@ -1,4 +1,4 @@
-/** Negative adjustments need the contractor's approval (Q-114); changed expenses refuse it (security case 8). */
+/** Negative adjustments need the contractor's approval (Q-114); stale expenses are refused (security case 8). */
 import type { ExpenseDecision } from "~/field-work/expense";
 import { invalid, ok, type Refusal, type Result, refuse } from "~/platform/result";
 import type { PayTerms } from "~/work-orders/rules/pay";
@@ -23,7 +23,7 @@ export type Approval = {
   /** "skip" approves no expense and needs no reasons (Q-116). */
   approvedExpenses: number[] | "skip";
   rejectionReasons: Record<number, string>;
-  /** `seenExpenses` of the expenses that the form showed; optional for REST calls. */
+  /** Key of the expenses that the form showed (`seenExpenses`); optional for REST calls. */
   seenExpenses: string | undefined;
   /** Values of client approval codes by id; others keep their saved value. */
   approvalCodes?: Record<number, string>;

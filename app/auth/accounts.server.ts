@@ -40,7 +40,7 @@ export async function lockAccount(tx: Reader, id: number): Promise<Account | und
   return account;
 }
 
-/** Returns whether the account can take work, and locks that (shared) until the transaction ends. */
+/** Returns whether the account can take work, and locks its row (shared) until the transaction ends. */
 export async function lockAvailable(tx: Reader, id: number): Promise<boolean> {
   const [account] = await tx
     .select({ state: users.state, agreedAt: users.agreementsAcceptedAt })

@@ -27,7 +27,7 @@ export const linkForm = z
   .object({
     email: rawText(),
     sms: z.union([z.boolean(), z.stringbool()]).default(false),
-    /** The page after signing up has its own error text. */
+    /** Set by the page after signing up, which has its own error text. */
     from: z.literal("sign-up").optional().catch(undefined),
   })
   .superRefine((form, context) => {
@@ -60,7 +60,7 @@ export const resetPageForm = (passwordRule?: PasswordRule) =>
 
 export const resetForm = resetPageForm();
 
-/** `leaveEmpty` is a honeypot: a message that fills it is thanked for and dropped. */
+/** `leaveEmpty` is a honeypot: a message that fills it is dropped, but gets the usual thanks. */
 export const contactForm = z.object({
   name: z.string().trim().min(1, "Please enter your name").max(120),
   email: email("Please enter valid email"),

@@ -1,6 +1,6 @@
 import { env } from "~/platform/settings/env.server";
 
-/** Plain text, because it is read first, to decide whether the page gets scripts. */
+/** Unsigned plain text, because it is read before anything else, to decide whether the page gets scripts. */
 export function liteCookie(lite: boolean) {
   const secure = env().ORIGIN.startsWith("https:") ? "; Secure" : "";
   const age = lite ? 365 * 24 * 60 * 60 : 0;

@@ -8,7 +8,7 @@ export type BankTransfer = typeof bankTransfers.$inferSelect;
 
 export type SourceStatus = "verified" | "unverified" | "all";
 
-/** A company's bank accounts; with null the platform's own. */
+/** SQL condition: a company's bank accounts, or the platform's own if null. */
 const ownedBy = (companyId: number | null) =>
   and(
     companyId === null ? isNull(bankSources.companyId) : eq(bankSources.companyId, companyId),
@@ -27,7 +27,7 @@ export const listSources = (
 const selectSources = (which: SQL | undefined, reader: Reader) =>
   reader.select().from(bankSources).where(which).orderBy(desc(bankSources.isPrimary), desc(bankSources.id));
 
-/** Finds one of an owner's bank accounts; removed accounts and other owners' look absent. */
+/** Finds one of an owner's bank accounts; `undefined` if it is removed or belongs to another owner. */
 export async function findSource(
   companyId: number | null,
   id: number,

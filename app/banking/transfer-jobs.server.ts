@@ -16,7 +16,7 @@ export async function finishSending({ transferId }: { transferId: number }) {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Runs hourly: checks transfers whose jobs gave up or whose events got lost, for as long as it takes. */
+/** Runs hourly: checks transfers whose jobs gave up or whose events got lost, until each has an outcome. */
 export const checkOldTransfers = () =>
   checkWhere(
     and(
@@ -25,7 +25,7 @@ export const checkOldTransfers = () =>
     ),
   );
 
-/** Checks all transfers on their way, whose events may be lost after a gap in the subscription. */
+/** Checks all transfers on their way after a gap in the subscription, which may have lost their events. */
 export const checkSentTransfers = () => checkWhere(eq(bankTransfers.state, "sent"));
 
 /** Checks processed transfers that differ from the provider's records: nothing else finds a return whose event got lost. */

@@ -16,7 +16,7 @@ type BulkActionInfo = {
   refused?: string;
   /** Runs only on reviewed orders, so refused ones are reviewed again instead of retried. */
   isReviewed?: true;
-  /** Messages on completed orders are warnings. */
+  /** Messages on orders that succeeded are warnings. */
   warns?: true;
   /** Runs one order at a time, so that missing funds affect the last ones. */
   inOrder?: true;

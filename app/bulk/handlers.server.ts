@@ -35,7 +35,7 @@ function handler<I, T>(
   };
 }
 
-/** The order is assigned or routed in spite of the overlap. */
+/** Returns the warning for an order that was assigned or routed despite an overlap. */
 const overlapWarning = async ({ win, contractorId }: { win: number; contractorId: number }, actor: Actor) =>
   (await overlappedWins(actor, contractorId, [win])).length > 0 ? OVERLAPS_FOR_CLIENT : "";
 

@@ -9,6 +9,6 @@ export const buyForm = typedCard
   });
 /** The API call needs no card name. */
 export const buyCall = buyForm.partial({ cardName: true });
-/** Leads to the provider's page, which takes the card. */
+/** Has no fields: the card is entered on the provider's page. */
 export const hostedForm = z.object({}).transform(() => null);
 export const emptyForm = z.object({});

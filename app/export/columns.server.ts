@@ -16,7 +16,7 @@ export type Column = {
   width: number;
   /** An expression over work_orders `o` and the tables of `joined`. */
   from: SQL;
-  /** Converts the stored value, where that is not the cell's value. */
+  /** Converts the stored value if the cell shows another one. */
   read?: (stored: never) => Value;
 };
 /** Without `only`, every role gets the column. */
@@ -138,7 +138,7 @@ const people: RoleColumn[] = [
   { ...text("Contacts", sql`nullif(o.contact_info, '[]'::jsonb)`, 36), read: contactsText },
 ];
 
-/** Rows of the contractor who has the order now, as the details show them. */
+/** SQL for rows of the currently assigned contractor only, as in the order's details. */
 const whereAssigned = (table: SQL) =>
   sql`from ${table} entry where entry.work_order_id = o.id and entry.contractor_id = o.contractor_id`;
 const expensesOf = (condition: SQL) =>

@@ -14,7 +14,7 @@ import { type OpenExport, openRows } from "./files/open-rows.server";
 
 export type Chosen = { wins: number[] } | { query: ListQuery };
 
-/** Opens the rows that the actor may export, refuses without any. Read to the end or call `batches.return()`. */
+/** Opens the rows that the actor may export; refuses if there are none. Read to the end or call `batches.return()`. */
 export async function openExport(
   actor: Actor,
   chosen: Chosen,

@@ -220,7 +220,7 @@ test.each([
   expect(await connections()).toBe(1);
   await reader.cancel();
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
-  // Aborts before the first byte, and drops a response unread.
+  // Cancels one response before its first byte, and aborts the request of another that was never read.
   await (await exportResponse(client, "all", "", page)).body!.cancel();
   const aborted = new AbortController();
   const unread = await downloadOrders(client, { query: readListQuery("all", {}) }, format, aborted.signal);

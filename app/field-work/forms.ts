@@ -42,7 +42,7 @@ const readPlace = ({ latitude, longitude, coords }: Place) =>
 type AddError = (path: string[], message: string) => void;
 type At = { timeZone: string; notBefore?: Date };
 
-/** Returns `null` after an error, `undefined` for an empty field. */
+/** Returns `undefined` for an empty field, `null` after reporting an error with `addError`. */
 function readMoment(
   typed: Moment,
   sent: string | null | undefined,

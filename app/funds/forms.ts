@@ -29,7 +29,7 @@ export const newCardForm = z.object({
   expYear: year,
   cardName: name(MAX_NAME_LENGTH.saved),
 });
-/** Leads to the provider's page, which takes the card. */
+/** Has no card fields: the card is entered on the provider's page. */
 export const hostedForm = z.object({}).transform(() => null);
 export const editCardForm = z.object({
   expMonth: month,

@@ -11,7 +11,7 @@ const savedCards = (companyId: number) => and(eq(cards.companyId, companyId), is
 export const listCards = (companyId: number, reader: Reader = db): Promise<Card[]> =>
   reader.select().from(cards).where(savedCards(companyId)).orderBy(desc(cards.isPrimary), desc(cards.id));
 
-/** Finds one of a company's cards; removed cards and other companies' look absent. */
+/** Finds one of a company's cards; `undefined` if it is removed or belongs to another company. */
 export async function findCard(
   companyId: number,
   id: number,
@@ -48,7 +48,7 @@ export async function findRefillOf(companyId: number, id: number): Promise<Refil
   return refill;
 }
 
-/** Lists card payments without an outcome, except those on the provider's page, where people see for themselves. */
+/** Lists card payments without an outcome, except those on the provider's page, which shows the outcome itself. */
 export const listOpenRefills = (companyId: number, reader: Reader = db): Promise<Refill[]> =>
   reader
     .select()

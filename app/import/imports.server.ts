@@ -14,7 +14,7 @@ import { type Context, places } from "./rules/draft.server";
 export type Import = typeof imports.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;
 
-/** Another company's import looks absent. */
+/** SQL condition: the import with this id, if it belongs to the actor's company. */
 const isOwn = (actor: Actor, id: number) =>
   and(eq(imports.id, Number.isSafeInteger(id) ? id : 0), eq(imports.companyId, actor.companyId ?? 0));
 

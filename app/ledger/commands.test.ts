@@ -18,7 +18,7 @@ const nextNumber = () => ++lastNumber;
 const contractorId = 7;
 
 type ActValues<T extends (...args: never[]) => unknown> = Partial<Parameters<T>[1]>;
-/** A company with money, and acts on one of its orders, each in its own transaction. */
+/** Creates a company with funds, and ledger acts on one of its orders, each in its own transaction. */
 async function makeCompany(fundsCents = 100_000) {
   const companyId = nextNumber();
   const reference = nextNumber();
@@ -179,7 +179,7 @@ test("the same key and input return the same and post nothing; other input is re
   expect(await c.settle(600, { key: "p1" })).toEqual(paid);
   expect(await c.settle(500, { key: "p1" })).toMatchObject(conflict);
   expect(await c.settle(600, { key: "p1", contractorId: 8 })).toMatchObject(conflict);
-  // A new act like this one would be refused by now.
+  // The repeat returns the first result, though a new hold would be refused by now.
   expect(await c.reserve(600, { key: "r1" })).toEqual(first);
   expect(await c.money()).toEqual({ availableCents: 400, onHoldCents: 0 });
 });
@@ -258,7 +258,7 @@ test("many acts go in one statement, and each is decided on its own", async () =
       references.map((reference) => ({ reference, contractorId, amountCents: 9, key: `paid-${reference}` })),
     ),
   }));
-  // 56 are left after the rises, and each payment takes one cent more than its hold.
+  // 56 cents are available after the raises, and each payment takes one cent more than its hold.
   const refused = (paid.ok ? paid.value : []).filter((answer) => !answer.ok && answer.code === "funds");
   expect(refused).toHaveLength(62);
   expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 62 * 8 });

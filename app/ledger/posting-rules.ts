@@ -1,7 +1,7 @@
 import type { AccountKind, JournalType, LineType } from "db/schema/ledger";
 
 /**
- * Every act of the ledger: its debited accounts, its credited accounts and the statement line that it leaves.
+ * Every act of the ledger (kind of posting): debited accounts, credited accounts and the resulting statement line.
  * Balances are credit-positive: a debit takes from an account, a credit adds to it, and every act sums to zero. So
  * money that reaches a provider is a debit of the provider's account. `transfer` posts straight from this table; the acts
  * on holds are in db/functions/ledger-holds.sql. A reversal (a refund, a payout returned) swaps the sides of an act.

@@ -96,7 +96,7 @@ export async function movedByPayment(
   return new Map(rows.map(({ key, cents }) => [key, cents]));
 }
 
-/** Counts the violations of the ledger's rules over all companies: always 0. Reads the whole ledger: for jobs and tests. */
+/** Counts violations of the ledger's rules; must be 0. Reads the whole ledger, so only for jobs and tests. */
 export async function countViolations(reader: Reader = db): Promise<number> {
   const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from ledger_violations`);
   return row?.n ?? 0;

@@ -44,7 +44,7 @@ export async function broadcastPresence(actor: Actor, presence: Presence): Promi
   return ok();
 }
 
-/** The assigned contractor sees that the client is present; typing only when the message is for them. */
+/** Returns the contractors who see this presence: the assigned one, or for typing the message's recipients. */
 async function contractorsFor(actor: Actor, order: Order, presence: Presence): Promise<number[]> {
   const assigned = order.contractorId === null ? [] : [order.contractorId];
   if (presence.is !== "typing") return assigned;

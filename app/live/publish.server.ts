@@ -20,7 +20,7 @@ import { channels } from "./channels";
 const MAX_AGE_MS = 60_000;
 const MAX_PER_REQUEST = 100;
 
-/** Broadcasts a batch; may repeat one under the same id. Drops old events: pages without live poll. */
+/** Broadcasts a batch; a repeat has the same id. Drops old events: pages without a live connection poll. */
 export async function publishLive(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const client = ably();
   const fresh = batch.filter(({ at }) => now().getTime() - at.getTime() < MAX_AGE_MS);

@@ -34,7 +34,7 @@ export async function sendMessageEmails({ messageId }: { messageId: number }): P
   }
 }
 
-/** Recipients who have not seen the message or been emailed about it, still take part and want emails. */
+/** Lists recipients who have not seen the message or been emailed about it, still take part and want emails. */
 async function listUnannounced(messageId: number) {
   const isThere = and(
     eq(users.state, "active"),

@@ -16,7 +16,7 @@ import { listReachable } from "./recipients.server";
 export async function openPanel(actor: Actor, params: Params, request: Request) {
   const order = await orderFor(actor, params, "message.read");
   const before = readId(new URL(request.url).searchParams.get("before")) || undefined;
-  // Before the messages are read, so that one in between causes a reload instead of being missed.
+  // Counted before the messages are read: one that arrives in between then causes a reload instead of being missed.
   const counter = await findMessageCounts(actor, order);
   const { messages, earlier } = await listMessages(db, actor, order, before);
   const upTo = messages.at(-1)?.id;

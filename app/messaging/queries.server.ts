@@ -144,7 +144,7 @@ async function seenUntil(reader: Reader, actor: Actor, win: number) {
   return member?.seen ?? 0;
 }
 
-/** Returns a message that the actor may reply to, with its people; `undefined` when they may not read it. */
+/** Returns a message to reply to, with sender and recipients; `undefined` if the actor may not read it. */
 export async function findReplyTarget(reader: Reader, actor: Actor, order: Order, messageId: number) {
   const [message] = await reader
     .select({

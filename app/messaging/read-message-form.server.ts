@@ -27,7 +27,7 @@ export async function readMessageForm(actor: Actor, request: Request) {
     isChangingReply: newParentId !== null,
     uploaded: uploaded.map(({ id, name }) => ({ fileId: id, name })),
     refused: refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
-    // By size: without scripts a second press uploads the same files again.
+    // Compares files by size, because without scripts a second press uploads them again under new ids.
     idempotencyKey: formIdempotencyKey(form.get("formKey"), submission.payload, await fileSizes(db, fileIds)),
   };
 }

@@ -65,7 +65,7 @@ const labelOf = ({ kind, workOrderId }: Announced) => {
 
 type Announced = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
 
-/** Prefers the documents' landing query (MSG-018), which leads through sign-in. */
+/** Returns the documents' landing link (MSG-018), which leads through sign-in, else the stored URL. */
 function addressOf({ kind, url, workOrderId }: Announced) {
   const known = kinds[kind as Kind];
   return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;

@@ -11,9 +11,9 @@ import { longLists } from "~/work-orders/form/long-lists.server";
 export type OrderFormAnswer = {
   lastResult: SubmissionResult<string[]>;
   staged: StagedFile[];
-  /** The confirmation before publishing; the form sends the confirmed amount. */
+  /** The question before publishing; the form sends the confirmed amount. */
   question?: { text: string; cents: number };
-  /** Confirms before a template ("" for none) replaces the input. */
+  /** Asks before a template ("" for none) replaces the input. */
   rewrite?: { template: string };
   /** The stored version, after a conflict. */
   version?: number;

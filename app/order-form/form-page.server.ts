@@ -20,7 +20,7 @@ import { listWorkTypes } from "~/work-orders/view/views.server";
 
 export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
 
-/** Initial values other than an empty form's or an order's, and the draft's key. */
+/** Initial values that replace those of an empty form or of the order, and the draft's key. */
 type Filled = { draftKey?: string; values: WorkOrderFields; staged: StagedFile[] };
 
 export async function loadFormPage(actor: Actor, request: Request, order?: Order, filled?: Filled) {

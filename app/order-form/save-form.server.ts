@@ -87,7 +87,7 @@ export async function sendingOf(form: FormData, added: readonly NewDocument[]) {
   return formIdempotencyKey(form.get("formKey"), typed, sizes);
 }
 
-/** Returns the funds refusal or the posting question, or nothing once both are settled. */
+/** Returns the funds refusal or the publishing question; `undefined` if neither applies any more. */
 async function checkPosting(
   actor: Actor,
   form: FormData,

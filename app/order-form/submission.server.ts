@@ -23,7 +23,7 @@ export async function readSubmission<T>(actor: Actor, request: Request, check: C
   return { form, submission, filesRefused };
 }
 
-/** Every page shows these lists, so a list that is not sent is empty. */
+/** Every form page contains these lists, so a list that is not sent is empty. */
 const listNames = ["workTypes", "certificates", "teams", "customFields", "clientApprovalCodes"];
 
 /** Turns missing and single values into arrays. */

@@ -136,7 +136,7 @@ function pageOf(actor: Actor, query: ListQuery, sort: Sort, slice: Slice, wins?:
   };
 }
 
-/** Returns condition and order of a whole list on `o`; not for a contractor's Available tab. */
+/** Returns the `where` and `order by` of a whole list of orders `o`; not for a contractor's Available tab. */
 export function wholeList(actor: Actor, query: ListQuery): { where: SQL; order: SQL } {
   const { field, direction } = query.sort;
   const column = columns[field === "distance" ? "startDate" : field];

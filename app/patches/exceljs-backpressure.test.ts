@@ -6,7 +6,7 @@ import { rowsWritten } from "./exceljs-backpressure.server";
 
 const isOver = (work: Promise<void>) => Promise.race([work.then(() => true), pause(500, false)]);
 
-/** Writes rows until they are not taken any more, because nobody reads. */
+/** Writes rows until the workbook accepts no more, because nobody reads its stream. */
 async function fillSheet() {
   const body = new PassThrough();
   const book = new Excel.stream.xlsx.WorkbookWriter({ stream: body, zip: { zlib: { level: 0 } } });

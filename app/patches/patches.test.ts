@@ -23,7 +23,7 @@ test("each patch is in the list with a contract test that is there", () => {
   expect(files.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
-/** A private field of something, or a file of a package that it does not export. `_id` and its like are data. */
+/** Matches private fields and files that a package does not export; `_id`, `_links` and `_embedded` are data. */
 const privateAccess =
   /\w\??\._(?!(?:id|links|embedded)\b)[a-z]\w*|__remix|from "[^".~]+\/(?:src|lib\/internal)\//;
 

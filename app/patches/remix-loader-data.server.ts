@@ -17,6 +17,6 @@ export async function loaderDataScript(data: LoaderData, nonce: string): Promise
 }
 
 const unsafe = /[&<>\u2028\u2029]/g;
-/** A string literal that ends neither the script nor its line. */
+/** Returns a string literal that can't end the script element or the line. */
 const inScript = (text: string) =>
   JSON.stringify(text).replace(unsafe, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);

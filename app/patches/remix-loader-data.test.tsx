@@ -13,7 +13,7 @@ const fetchHome = (handle: Parameters<typeof smallBuild>[0]) =>
     "production",
   )(new Request("http://localhost/home")).then((answer) => answer.text());
 
-/** As Remix's own template does it. */
+/** Renders a page as Remix's own template does. */
 const streamed = () =>
   fetchHome(async (request, status, headers, remix) => {
     const body = renderToPipeableStream(<RemixServer context={remix} url={request.url} />).pipe(

@@ -50,7 +50,7 @@ function captureLogs() {
   return lines;
 }
 
-/** Sends them to everything that accepts them: valid and invalid, by pages and API calls, and while signed out. */
+/** Sends the planted numbers to all forms and API calls that accept them: valid, invalid, and while signed out. */
 async function submitPlanted(actor: Actor) {
   const { SSN, EIN, ...bank } = planted;
   const company = { ...filledTax, entityType: "Partnership", isEINDisplayed: "true", SSN: "", EIN };

@@ -1,6 +1,6 @@
 import type { TransferState } from "db/schema/banking";
 
-/** A contractor's pay: outside is paid by the client, waiting lacks bank details or sending, failed can be retried. */
+/** outside: paid by the client. waiting: bank details are missing, or not sent yet. failed: can be retried. */
 export type PayoutState = "approved" | "outside" | "waiting" | "sent" | "arrived" | "failed";
 
 type Paid = {

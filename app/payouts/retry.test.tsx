@@ -39,7 +39,7 @@ test("resending a payout after a temporary fault asks for confirmation, and the 
   expect(textOf(question)).toContain("$123.45 to Ola Berg");
   expect(textOf(question)).toContain("The last transfer failed: Insufficient Funds (R01)");
   expect(await sendForm(superAdmin, at)).toMatchObject({ to: `/payouts${tab}` });
-  // It is no longer failed, so the dialog leads back to the same tab.
+  // The payout is no longer failed, so the dialog leads back to the same tab.
   expect(await redirectOrErrorOf(superAdmin, at)).toBe(`/payouts${tab}`);
 });
 

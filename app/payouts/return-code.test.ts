@@ -6,7 +6,7 @@ test.each([
   ["No Account/Unable to Locate Account (R03)", true, "The bank can't find the account"],
   ["Invalid Account Number Structure (R04)", true, "The account number is not valid"],
   ["Account Frozen (R16)", true, "The bank account is frozen"],
-  // The contractor has changed the account.
+  // `false`: the contractor has changed the account since.
   ["Bank Account Closed (R02)", false, undefined],
   ["Insufficient Funds (R01)", true, undefined],
   ["Uncollected Funds (R09)", true, undefined],

@@ -1,4 +1,4 @@
-/** ACH return codes of faults of the account itself, where a retry would fail again. Other codes may be temporary. */
+/** ACH return codes that mean the account itself is at fault, so a retry would fail. Other codes may be temporary. */
 const accountFaults: Record<string, string> = {
   R02: "The bank account is closed",
   R03: "The bank can't find the account",

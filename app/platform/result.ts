@@ -9,7 +9,7 @@ export type Refusal = {
 export type Ok<T> = { ok: true; value: T };
 export type Result<T> = Ok<T> | Refusal;
 
-/** As statuses: invalid 422, forbidden 403, not-found 404, conflict 409, funds 402, too-many 429. */
+/** HTTP statuses: invalid 422, forbidden 403, not-found 404, conflict 409, funds 402, too-many 429. */
 export type RefusalCode = "invalid" | "forbidden" | "not-found" | "conflict" | "funds" | "too-many";
 
 export function ok(): Ok<undefined>;
@@ -22,7 +22,7 @@ export function refuse(code: RefusalCode, message: string, errors?: Record<strin
   return errors ? { ok: false, code, message, errors } : { ok: false, code, message };
 }
 
-/** Also the answer for another company's rows, so that they look absent. */
+/** Also returned for another company's rows, so that nobody learns that they exist. */
 export const notFound = (what = "Work order") => refuse("not-found", `${what} not found`);
 export const forbidden = (message = "You are not allowed to do this") => refuse("forbidden", message);
 /** For a form sent unchanged (the documents' text). */

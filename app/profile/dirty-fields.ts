@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readCheckbox } from "~/platform/text/text";
 
 export const tick = z.union([z.string(), z.boolean()]).optional().transform(readCheckbox);
-/** Whether a number was retyped. `undefined`: the caller decides by the number. */
+/** Whether a number was retyped; `undefined` if the form doesn't say. */
 export const dirty = z
   .union([z.string(), z.boolean()])
   .optional()

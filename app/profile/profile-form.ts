@@ -16,7 +16,7 @@ import { readCountry, readZip } from "~/platform/text/zip";
 
 const MAX_TEXT_LENGTH = 20_000;
 
-/** The profile form of page and API; `passwordRule` checks a password kept from a refused form. */
+/** The profile form of page and API. `passwordRule` is for a password that was kept from a refused form. */
 export const profileForm = (role: Role, passwordRule?: PasswordRule) =>
   z
     .object({

@@ -1,4 +1,4 @@
-/** Returns whether a number was retyped; a saved one is sent back as its mask, which is no number. */
+/** Returns whether a number was retyped: by `isDirty` if sent, else if it differs from `onFile`, the saved mask. */
 export function isChanged(typed: string, onFile: string | undefined, isDirty: boolean | undefined): boolean {
   if (onFile === undefined) return true;
   if (isDirty !== undefined) return isDirty;

@@ -10,7 +10,7 @@ export const RECRUIT_MILES = DEFAULT_RADIUS_MILES;
 /** Recruits emailed in one transaction, the nearest first. */
 export const EMAIL_BATCH_SIZE = 500;
 
-/** Lists recruits within the radius who haven't been emailed about this order, the nearest first; none without a location. */
+/** Lists recruits near an order who haven't been emailed about it, the nearest first; none without a location. */
 export async function listNotEmailed(
   reader: Reader,
   { id, latitude, longitude }: Pick<Order, "id" | "latitude" | "longitude">,
@@ -26,7 +26,7 @@ export async function listNotEmailed(
   return rows.map(({ id }) => id);
 }
 
-/** Half edge of the search cube: the chord of the radius, as `onGlobe` measures straight through the earth, plus 0.1%. */
+/** Half the edge of the search cube: the radius as a chord, because `onGlobe` measures straight lines, plus 0.1%. */
 const CHORD_RADIUS = 2 * Math.sin(RECRUIT_MILES / EARTH_RADIUS_MILES / 2) * 1.001;
 
 /** Counts the recruits who were emailed about this order, and those within the radius who were not. */

@@ -20,7 +20,7 @@ import { formatDuration, nextWeek, WEEKS_SHOWN, weeksUntil } from "./weeks";
 
 const HOUR = 3_600_000;
 const weeks = weeksUntil(now());
-/** Returns an instant of week `n`; the last but one is the previous week. */
+/** Returns the instant `hours` after the start of week `n`; -1 is the current week. */
 const weekTime = (n: number, hours: number) => new Date(Date.parse(weeks.at(n)!) + hours * HOUR);
 
 let client: Actor;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   other = await makeClient();
   const { id: contractorId } = await makeContractor();
   await db.update(weeklyReports).set({ posted: 0 });
-  // Assigned after 2, 4 and 30 hours in the week before last; approved after 10 and 20.
+  // Assigned after 2, 4 and 30 hours in the week before last; others approved after 10 and 20 hours.
   for (const hours of [2, 4, 30])
     await makeOrder(client, {
       status: "assigned",

@@ -14,7 +14,7 @@ export const weeklyReportJobs = jobQueue("weekly-reports", noData);
 /** Advisory lock key: only one server computes at a time. */
 const LOCK_KEY = 4_025_536_803;
 
-/** Computes the last two weeks and missing ones of the quarter, each through indexes on instants. */
+/** Computes the last two weeks, and older weeks of the quarter that are missing. Reads orders only through indexes. */
 export async function rollUpWeeks(): Promise<void> {
   const weeks = weeksUntil(now());
   const done = await db
@@ -25,7 +25,7 @@ export async function rollUpWeeks(): Promise<void> {
   for (const week of weeks.filter((each) => !known.has(each)))
     await inTransaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-      // Postgres' statistics on sparse instants would choose a sequential scan.
+      // From its statistics on these sparse columns Postgres would choose a sequential scan.
       await tx.execute(sql`set local enable_seqscan = off`);
       await rollUpWeek(tx, week);
       return ok();

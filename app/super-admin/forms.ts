@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { zMoney } from "~/platform/forms/decimal-fields";
 
-/** Reads the masked amount "0.03", ".03" or "03": cents below a dollar. */
+/** Reads an amount below a dollar, such as "0.03" or ".03", as cents. */
 const deposit = (message: string) =>
   z
     .string({ error: message })

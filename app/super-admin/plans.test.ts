@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const paramsOf = (query: string) => new URLSearchParams(query);
-/** Counts reads of the growing tables by page. */
+/** Pages whose reads of the growing tables are counted. */
 const pageReads: Record<string, () => Promise<unknown>> = {
   "the last payouts": () => listPayouts(db, readTableQuery(paramsOf(""), payoutsTable)),
   "failed payouts": () => listPayouts(db, readTableQuery(paramsOf("state=failed"), payoutsTable)),
@@ -59,7 +59,7 @@ const pageReads: Record<string, () => Promise<unknown>> = {
 };
 const growingTables = ["work_orders", "bank_transfers", "payouts", "ledger_accounts"];
 
-/** Subtracts one scan for the total; the page itself scans nothing. */
+/** Pages that also count all rows of a table: one scan of it is allowed. */
 const countedTables: Record<string, string> = {
   "the last payouts": "payouts",
   "what went through the bank provider": "bank_transfers",

@@ -16,7 +16,7 @@ import { count } from "~/platform/text/format";
 export const EMAIL_DELAY_MS = 5 * 60_000;
 const MAX_QUOTED = 5;
 
-/** Emails the side that is away. One email lists everything unread; the next waits for a newer message. */
+/** Emails the side that is away: one email for all unread messages, the next one only after a newer message. */
 export const supportEmails = jobQueue("support-emails", z.object({ messageId: z.number() }));
 
 export async function sendSupportEmail({ messageId }: { messageId: number }): Promise<void> {

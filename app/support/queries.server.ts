@@ -15,7 +15,7 @@ const SUPPORT_NAME = "Callout support";
 
 export type SupportMessage = {
   id: number;
-  /** "Callout support" for the person; names among support agents. */
+  /** The sender's name: agents see each other's names, the person sees "Callout support". */
   from: string;
   isOwn: boolean;
   bySupport: boolean;

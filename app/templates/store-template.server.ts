@@ -50,7 +50,7 @@ export const recordTemplateAction = (
   { id, companyId, name }: { id: number; companyId: number; name: string },
 ) => recordAction(tx, actor, permission, { type: "template", id }, { companyId, name });
 
-/** Runs a change that may violate the unique name, also when two run at once. */
+/** Runs a change and refuses a taken name, even when another request takes it at the same time. */
 export async function refusingTakenName<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await inTransaction(work);

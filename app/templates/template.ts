@@ -1,4 +1,4 @@
-/** A partly filled order form, read and written by the form's readers; what is filled in must be valid. */
+/** A template: a partly filled order form, parsed by the form's own readers. The filled fields must be valid. */
 import { fieldErrors, fieldName } from "~/platform/forms/field-errors";
 import { invalid, ok, type Result } from "~/platform/result";
 import { readDate } from "~/platform/time/typed-time";
@@ -96,6 +96,6 @@ function filledPart(value: unknown): unknown {
     const filled = filledPart(each);
     return filled === undefined ? [] : [[name, filled] as const];
   });
-  // An index alone doesn't make a row filled.
+  // A row with only an index counts as empty.
   return entries.some(([name]) => name !== "index") ? Object.fromEntries(entries) : undefined;
 }

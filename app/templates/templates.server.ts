@@ -34,7 +34,7 @@ export const templateTable: TableRules<TemplateSort> = {
 
 const MAX_NAMES = 1000;
 
-/** Another company's template looks absent. */
+/** Treats another company's template as missing. */
 const isOwn = (actor: Actor, id: number) =>
   and(eq(templates.id, Number.isSafeInteger(id) ? id : 0), eq(templates.companyId, actor.companyId ?? 0));
 

@@ -5,7 +5,7 @@ import { lockOrder } from "~/work-orders/store/order.server";
 import { storeOrderTemplate } from "./store-order-template.server";
 import { findTemplate } from "./templates.server";
 
-/** Returns what a new order stores of its template; nothing if the template has been deleted. */
+/** Returns what a new order stores about its template; `undefined` if the template has been deleted. */
 export async function usedTemplate(tx: Tx, actor: Actor, id: number | undefined) {
   const template = id === undefined ? undefined : await findTemplate(tx, actor, id);
   return template && { templateId: template.id, templateName: template.name };

@@ -39,7 +39,7 @@ export const isBlocked = (contractorId: SQL, order: Record<keyof BlockScope, SQL
     and (b.work_order_id = ${order.id} or b.project_id = ${order.projectId} or b.end_company_id = ${order.endCompanyId}
       or num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0))`;
 
-/** Lists contractors blocked by the order's company, entirely and for this order. Empty for anyone else. */
+/** Lists contractors whom the order's company blocks, company-wide and for this order; empty for other actors. */
 export async function listBlocked(reader: Reader, actor: Actor, order: { id: number; companyId: number }) {
   if (actor.role !== "client" || actor.companyId !== order.companyId) return { company: [], order: [] };
   const rows = await reader

@@ -30,7 +30,7 @@ export function workOrderForm(rule: FormRule) {
   );
 }
 
-/** Reads all fields and reports errors to `complain`; invalid values become empty ones. */
+/** Reads all fields and reports errors to `addError`; invalid values become empty ones. */
 export function readFields(
   fields: WorkOrderFields,
   { clean = (html) => html, ...schedule }: FormRule,

@@ -9,7 +9,7 @@ import type { Order } from "./store/order.server";
 
 type Check = { companyId: number; status: string; terms: PayTerms; ownHoldCents?: number };
 
-/** Refuses `funds` when orders over $1,000 aren't covered; takes no lock: the ledger decides at assignment. */
+/** Refuses `funds` when an order over $1,000 isn't covered. Takes no lock, because the ledger checks at assignment. */
 export async function fundsRefusal(
   reader: Reader,
   { companyId, status, terms, ownHoldCents = 0 }: Check,

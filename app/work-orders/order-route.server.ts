@@ -22,7 +22,7 @@ export function listQuery(request: Request) {
   return query.size ? `?${query}` : "";
 }
 
-/** Loads a dialog's order; throws a 404, 403 or 409 page. For display: the command checks under the lock. */
+/** Loads a dialog's order; throws a 404, 403 or 409 page. Only for display: the command checks again under the lock. */
 export async function orderFor(actor: Actor, params: Params, permission: Permission): Promise<Order> {
   const order = await readOrder(db, actor, winOf(params));
   if (!order) throw new Response("Work order not found", { status: 404 });

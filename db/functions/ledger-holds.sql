@@ -48,7 +48,8 @@ begin
   return v_id;
 end $$;
 
--- Returns what this key did before, or nulls. Called with the accounts locked, so a concurrent call with this key has ended.
+-- Returns what this key did before, or nulls. The caller has locked the accounts, so no call with the same key is
+-- running.
 create or replace function ledger_earlier(wish ledger_journals, out outcome text, out journal_id bigint)
 language plpgsql as $$
 begin
@@ -93,8 +94,8 @@ returns boolean language plpgsql as $$
 begin
   update ledger_statement_lines
     set type = case wish.type when 'changed' then type else wish.type end,
-      -- A hold that pays less keeps its amount, and the rest comes back as a line of its own: so a company's total is
-      -- its income less its payments.
+      -- A payment below the hold leaves this line's amount, and the rest comes back on its own line: the company's
+      -- lines add up to its income minus its payments.
       amount_cents = case wish.type when 'changed' then wish.amount_cents
         when 'paid' then greatest(wish.amount_cents, p_held) else amount_cents end,
       -- A caller with an earlier time may have waited longer for the lock.
@@ -111,7 +112,7 @@ begin
 end $$;
 
 -- Posts one act on a hold: reserved, changed (p_amount is the new hold), canceled, or paid. A payment takes what
--- exceeds the hold from available and returns there what is left of it.
+-- exceeds the hold from the available balance, and returns what is left of the hold to it.
 drop function if exists ledger_act;
 create or replace function ledger_hold_act(
   p_type text, p_key text, p_company bigint, p_reference bigint, p_contractor bigint, p_amount bigint,
@@ -136,7 +137,7 @@ begin
       return;
     end if;
   end if;
-  -- Opened before anything is locked, as in ledger_lock: opening waits for a caller that opens the same account.
+  -- Opened before anything is locked, as in ledger_lock: it waits for a caller that opens the same account.
   if p_type = 'paid' then v_payable := ledger_account('payable', null, p_contractor); end if;
   wish.type := p_type;
   wish.key := p_key;
@@ -183,7 +184,7 @@ begin
   end if;
   select (select id from ledger_journals where key = p_key),
       (select id from ledger_statement_lines where v_hold is not null and reference = p_reference and type = 'reserved'),
-      -- Few companies ever owed anything; only their debt is summed.
+      -- Debt is summed only for companies that have ever owed anything, which are few.
       p_type = 'reserved' and exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
     into journal_id, wish.line_id, owes;
   if journal_id is not null then

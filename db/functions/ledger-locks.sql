@@ -14,7 +14,7 @@ begin
     order by id for no key update;
 end $$;
 
--- The platform's accounts are there from the start: two first acts can't open them crosswise.
+-- The platform's accounts exist from the start, so concurrent first acts can't deadlock by opening them.
 insert into ledger_accounts (kind)
   select kind from unnest(array['stripe_clearing', 'dwolla_cash', 'bank_in_transit', 'fee_revenue', 'provider_cost',
     'suspense']) with ordinality platform (kind, n) order by n on conflict do nothing;

@@ -1,5 +1,5 @@
--- The ledger's constraints and triggers, which bind every writer, the tables' owner included. `enable always` keeps them
--- in force even in a session that calls itself a replica. The acts are in ledger-holds.sql and ledger-transfers.sql.
+-- The ledger's constraints and triggers bind every writer, including the tables' owner, and with `enable always` even a
+-- session with session_replication_role = replica. The acts are in ledger-holds.sql and ledger-transfers.sql.
 
 -- Leaves free space on each page, so that updated rows stay there (HOT) and their indexes need no update.
 alter table ledger_accounts set (fillfactor = 80);
@@ -39,7 +39,8 @@ drop trigger if exists ledger_accounts_move_with_entries on ledger_accounts;
 create or replace trigger ledger_accounts_move_with_journals before update on ledger_accounts
   for each statement execute function ledger_refuse_alone();
 
--- An account opens empty and with the owner that its kind requires; both stay, because updates are refused above.
+-- An account opens empty, with the owner that its kind requires. It keeps this owner, because updates are refused
+-- above.
 create or replace function ledger_check_opening() returns trigger language plpgsql as $$
 begin
   if new.balance_cents <> 0 or new.on_hold_cents <> 0 then

@@ -59,8 +59,8 @@ create or replace function fold_work_order_tallies() returns void language sql a
     select company_id, tab, sum(n) from folded group by 1, 2 having sum(n) <> 0;
 $$;
 
--- Adds a row per consumer and unread event: ids are assigned before the commit, so a position would skip events that
--- commit late. New drafts are left out: no consumer needs them, and an import creates a hundred thousand.
+-- Adds a row per consumer and unread event. Reading by position would miss events that commit late, as ids are assigned
+-- earlier. New drafts are left out: no consumer needs them, and an import creates a hundred thousand.
 create or replace function hand_out_events() returns trigger language plpgsql as $$
 begin
   insert into unread_events (reader, event_id)

@@ -6,7 +6,7 @@ import { companies } from "./companies";
 
 /** The kind of account; the documents call it its status. */
 export type AccountStatus = "checking" | "savings";
-/** A company adds funds · a contractor is paid · the platform adds to its own balance. */
+/** refill: a company adds funds · payout: a contractor is paid · top-up: the platform adds to its own balance */
 export type TransferKind = "refill" | "payout" | "top-up";
 /** asked: no answer yet · sent: accepted by the provider · processed · failed, or returned later */
 export type TransferState = "asked" | "sent" | "processed" | "failed";

@@ -99,7 +99,7 @@ export const workOrders = pgTable(
     /** The template that the order was made from, and its name then; no reference, since templates may be deleted. */
     templateId: whole(),
     templateName: text().notNull().default(""),
-    /** Maintained by the commands that change applications and routes (Q-010, Q-163). */
+    /** Counts maintained by the commands that change applications and routes (Q-010, Q-163). */
     applicantCount: integer().notNull().default(0),
     routedCount: integer().notNull().default(0),
     /** The contractor's last travel report and expected arrival, until they check in (Q-164). */
@@ -159,7 +159,7 @@ export const workOrders = pgTable(
       .on(t.endCompanyId, t.startAt, t.id)
       .where(sql`end_company_id is not null`),
     index("work_orders_start").on(t.startAt, t.id).where(sql`status <> 'deleted'`),
-    // Sorted, with all columns that the radius needs, so that a list reads no order that it does not show.
+    // Sorted, with all columns that a radius search needs, so that a list reads only the orders that it shows.
     index("work_orders_available_cell")
       .on(t.cell, t.startAt, t.id, t.latitude, t.longitude, t.companyId)
       .where(sql`status = 'published'`),

@@ -39,7 +39,7 @@ export function openChannel(name: string, epoch: string) {
   }
   function sync(to: Connection) {
     const presence = [...members.values()];
-    // Nothing after the colon marks the last part.
+    // An empty cursor after the colon marks the last part of the members.
     to.send({ action: actions.sync, channel: name, channelSerial: `${last}:`, presence });
   }
   function broadcast(presence: Member[]) {

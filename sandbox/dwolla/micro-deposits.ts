@@ -1,7 +1,7 @@
 import { fault, invalid, wrong } from "./errors";
 import { type Body, type Calls, type Context, type FundingSource, link, pick, topicOf } from "./records";
 
-/** A source is blocked after so many wrong attempts. */
+/** A source is blocked after this many wrong attempts. */
 export const MAX_ATTEMPTS = 3;
 
 /** The deposited amounts, always the same so that the demo can be tried. */

@@ -34,7 +34,8 @@ export async function copyIn(sql: postgres.TransactionSql, table: Table, file: s
   rows.on("error", (error) => {
     refused = error;
   });
-  // pipeline() would hang: the driver does not report an error that comes after the last row. The next statement fails if the transaction was aborted.
+  // pipeline() would hang, because the driver doesn't report an error after the last row. If there was one, the
+  // transaction is aborted and the next statement fails.
   for await (const chunk of createReadStream(file).pipe(createGunzip()))
     await new Promise<void>((resolve, reject) => rows.write(chunk, (err) => (err ? reject(err) : resolve())));
   rows.end();

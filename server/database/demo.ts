@@ -82,7 +82,7 @@ function applyStandInSettings(settings: Record<string, string>) {
   resetEnv();
 }
 
-/** Any number other than the migrations' lock. */
+/** Advisory lock key; differs from the migrations'. */
 export const demoLock = 4_025_536_802;
 
 /**

@@ -28,7 +28,7 @@ export async function startLocalPostgres({ name, settings = {} }) {
     const port = (await joinRunning(cluster)) ?? (await launch(cluster, stored, settings));
     return {
       port,
-      /** Whether no other process uses it. */
+      /** Whether no other process uses the cluster. */
       alone: takeLease(cluster.folder),
       url: (database) => `postgres://postgres:${stored.password}@127.0.0.1:${port}/${database}`,
       stop: () => stop(cluster),

@@ -10,7 +10,7 @@ const migrations = "db/migrations";
 const functionsFolder = "db/functions";
 /** Trusted extensions, which the owner of a database may create. */
 const extensions = ["pg_trgm", "cube", "btree_gist", "citext"];
-/** Any fixed number: servers that start together migrate one after the other. */
+/** Advisory lock key: servers that start together migrate one after the other. */
 const lock = 4_025_536_801;
 
 /** Migrates a database to the current schema. Safe to repeat and to run from several servers at once. */

@@ -22,7 +22,7 @@ test.each([
   ["/dashboard/paid", "/dashboard/:tab"],
   ["/dashboard/paid/100123", "/dashboard/:tab/:win"],
   ["/dashboard/paid/filter", "/dashboard/:tab/filter"],
-  // No page is below /filter: `filter` is taken as a :win, which the deeper route allows.
+  // There is no page below /filter, so `filter` matches the :win of the deeper route.
   ["/dashboard/paid/filter/hold", "/dashboard/:tab/:win/hold"],
   ["/Dashboard/paid/100123/hold.data", "/dashboard/:tab/:win/hold.data"],
   ["/pmtools/", "/PMTools"],

@@ -4,7 +4,8 @@ import { type Row, readMatrix, type Status, statuses } from "./cells";
 import { requests, type Sent, sender } from "./requests";
 import { callerFor, fingerprint, makeParticipants, makeScene, type Participants } from "./scene";
 
-// Checks every call for each actor, relation and state against statuses written from section 6 of the documents. A cell of matrix.csv is the expected status; a request without a 200 must change nothing.
+// Checks every call for each actor, relation and state against statuses written from section 6 of the documents. A cell
+// of matrix.csv is the expected status; a request without a 200 must change nothing.
 const matrix = readMatrix("matrix");
 
 let participants: Participants;
@@ -42,7 +43,7 @@ describe.each(Object.keys(requests))("%s", (call) => {
 
 type Prepared = { win: number; sent: Sent };
 
-/** Makes an order in this state and the request about it. A refusal changes neither, so the next actor can have them. */
+/** Makes an order in this state and the request about it. A refusal changes neither, so the next actor can use both. */
 async function prepare(call: string, { actor }: Row, status: Status): Promise<Prepared> {
   const scene = await makeScene(participants, status);
   const sent = await requests[call]!(scene, sender(actor));

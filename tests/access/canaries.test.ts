@@ -17,7 +17,8 @@ import { contractorTabs } from "~/order-lists/tabs";
 import { db } from "~/platform/db/db.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
 
-// DET-023, DET-024, DET-025, CMP-042: plants unique values that a company keeps private in an order, and searches everything that a contractor can get for them: pages about orders, reading calls and files.
+// DET-023, DET-024, DET-025, CMP-042: puts unique private values of a company on an order, and searches for them in
+// everything that a contractor can get: pages about orders, reading calls and files.
 let client: Actor;
 let contractor: Actor;
 let win: number;

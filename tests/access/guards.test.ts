@@ -171,7 +171,7 @@ test("PUB-063 PUB-068 PUB-071 nothing opens before the agreements are accepted, 
   for (const person of [client, contractor]) {
     expect(await redirectOrErrorOf(person, "/PMTools")).toBe("/agreements?returnTo=%2FPMTools");
     expect(await redirectOrErrorOf(person, "/agreements?returnTo=/PMTools")).toBeUndefined();
-    // Not even the list that asks a contractor for a bank account.
+    // Even the list that prompts a contractor for a bank account redirects.
     expect(await redirectOrErrorOf(person, "/dashboard/paid")).toBe(
       "/agreements?returnTo=%2Fdashboard%2Fpaid",
     );

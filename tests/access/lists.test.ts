@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { readDetails } from "~/dashboard/details/read-details.server";
 
-// Companies put values on orders that contractors must not read. Each value here is a unique word, searched for in everything that a person receives.
+// Companies put values on orders that contractors must not read. Each value here is a unique word, searched for in
+// everything that a person receives.
 const words = {
   PUBLIC: "zebra",
   RESTRICTED: "yak",

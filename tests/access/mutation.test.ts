@@ -5,7 +5,8 @@ import { declaredCalls } from "~/api/http/call.server";
 import "~/api";
 import { actorOf, decide, type Row, readMatrix, type Status, statuses } from "./cells";
 
-// Checks that the matrix notices missing rules: removes each condition of the policy in turn and expects a cell to change. Tests the policy alone, because lists, SQL scopes and commands would still refuse much and hide the missing condition.
+// Checks that the matrix notices missing rules: removes each condition of the policy in turn and expects a cell to
+// change. Tests only the policy: lists, SQL scopes and commands would still refuse much and hide the missing condition.
 const rules = policy as unknown as Record<Permission, Rule>;
 const permissions = Object.keys(rules) as Permission[];
 const original = structuredClone(rules);
@@ -38,7 +39,7 @@ const refusedByCommand: Record<string, Partial<Record<Status, string>>> = {
   "client.assign": { draft: "200" },
   "contractor.invites.accept": { published: "200" },
 };
-/** A route lets a contractor see a draft; the relations here have no routes. */
+/** A route lets a contractor see a draft, but the people here have no routes. */
 const isRouted = (call: string, status: Status) => call === "contractor.invites.accept" && status === "draft";
 
 /** Calls about many orders, which skip or refuse other people's by themselves. */
@@ -126,7 +127,7 @@ describe.each(conditional)("%s", (permission) => {
     });
   if (of)
     test("fails without its `of`", () => {
-      // Reading is a relation too and would hide this one, so it is opened to all.
+      // Reading has its own `of`, which would hide the removed one, so everyone may read.
       if (permission !== "work-order.view") delete rules["work-order.view"].of;
       expect(findUnrefused(permission).map(show)).toEqual([]);
       delete rules[permission].of;

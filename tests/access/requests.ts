@@ -72,7 +72,7 @@ const approval = {
   approvedExpenses: [],
 };
 
-/** Who a request is worded for: these three send different ones. */
+/** Senders whose requests differ. */
 export type Sender = "contractor" | "Admin" | "anyone else";
 export const sender = (actor: string): Sender =>
   actor.startsWith("contractor") ? "contractor" : actor === "Admin" ? "Admin" : "anyone else";

@@ -27,7 +27,7 @@ export async function makeParticipants() {
     stranger: await makeContractor(),
     applicant: await makeContractor(),
     blocked: await makeContractor(),
-    /** For actions on another contractor, which must not affect the others. */
+    /** The target of actions on another contractor, so that the ones above stay unaffected. */
     bystander: await makeContractor(),
     "contractor without agreement": await makeContractor({ agreementsAcceptedAt: null }),
     disabled: await makeClient("Admin", company),

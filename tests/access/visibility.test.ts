@@ -11,7 +11,8 @@ import {
   type Scene,
 } from "./scene";
 
-// Checks which parts of an order each person sees, by visibility.csv: C confidential before assignment, F field work, H history, A applicants; empty for strangers.
+// Checks which parts of an order each person sees, by visibility.csv: C confidential before assignment, F field work, H
+// history, A applicants; empty for strangers.
 let participants: Participants;
 beforeAll(async () => {
   participants = await makeParticipants();

@@ -10,7 +10,8 @@ import { db } from "~/platform/db/db.server";
 import { caller } from "./caller";
 import { readDocument } from "./contract";
 
-// Calls about money that move no money: payment and payout details, prices, and comparing with providers. All others in the chapters or under permissions of money need a key.
+// Calls about money that don't move any: payment and payout details, prices, and comparisons with providers. All other
+// calls in the chapters about money, or with its permissions, need a key.
 const withoutMoney = [
   "payment.methods.create",
   "payment.methods.update",

@@ -56,7 +56,7 @@ test.skipIf(!isThere).each(specified)("$requirement $call has every name that th
   expect(documentedNames.map((name) => renamed[name] ?? name).filter((name) => !isKnown(name))).toEqual([]);
 });
 
-/** Names that appear in prose only, or that we name better. */
+/** Names that appear only in prose, or that have a better name here. */
 const renamed: Record<string, string> = {
   "templates.id": "templates._id",
   "payload.testInfo.tests[{question": "payload.testInfo.tests.question",

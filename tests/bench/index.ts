@@ -1,4 +1,4 @@
-/** `npm run bench` prints all figures; `npm run bench -- lists 10000 50000` those of one part. */
+/** `npm run bench` prints all results; `npm run bench -- lists 10000 50000` those of one part. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";

@@ -75,7 +75,8 @@ function planOf(win: string, values: ReturnType<typeof valuesOf>, n: number): Pl
   const hours = [2, 4.5, 3, 1, 1][n % 5]!;
   const devices = values.basicType === "Device" ? 5 : undefined;
   const base = {
-    // 2 hours of 2 · 3 of 4.5 and 1.5 at the variable rate · flat · 5 devices of 6 · 1.25 as a minimum of 1
+    // 2 hours · 3 hours, and 1.5 more at the variable rate · flat · 5 of 6 devices · 1 hour, paid as the minimum of
+    // 1.25
     Hour: Math.round(bidCents * [2, 3, 0, 0, 1.25][n % 5]!),
     Site: bidCents,
     Device: bidCents * 5,

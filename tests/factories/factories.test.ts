@@ -17,7 +17,8 @@ import { makeRecruit } from "./recruits";
 
 withCardProvider();
 
-// Equal values would hide that two fields were swapped. So similar fields of one record must differ, and identifying fields must differ between records.
+// Equal values would hide that two fields were swapped. So similar fields of one record must differ, and identifying
+// fields must differ between records.
 type Made = Record<string, unknown>;
 
 const stored = async ({ id }: Actor): Promise<Made> =>
@@ -92,7 +93,7 @@ test.each(Object.entries(factories))("%s: similar fields differ", async (_name, 
 /** Identifying fields. Others may be equal, such as states or countries. */
 const identifying =
   /^(firstName|lastName|name|email|phone|customTagId|title|siteId|siteName|address1|latitude|account|contactInfo|randIdHash)$/;
-/** Constants in the source; no two are used together. */
+/** Factories with constant values; no test uses two of their records together. */
 const constantValues = ["card", "order form", "filled form", "bank form", "tax form"];
 
 test.each(Object.entries(factories).filter(([name]) => !constantValues.includes(name)))(

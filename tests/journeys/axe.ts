@@ -33,10 +33,10 @@ const axeText = readFileSync(axeFile, "utf8").replace(
 /** Preloads axe on every page from now on: cheaper than sending it, unless most pages are not checked. */
 export const preloadAxe = (page: Page) => page.addInitScript(`window.loadAxe = () => {${axeText}\n};`);
 
-/** Parts of pages, and styles of texts, that were already judged on any page. */
+/** Page parts and text styles that were already checked on any page. */
 const known = { parts: new Set<number>(), looks: new Set<string>() };
 
-/** Returns axe's findings on what no page had before, with `dark` in dark mode too. */
+/** Returns axe's findings on parts and styles that no earlier page had; with `dark`, in dark mode too. */
 export async function findings(page: Page, { dark = false } = {}): Promise<string[]> {
   const found = [...(await findNewParts(page)), ...(await findNewLooks(page))];
   if (!dark) return found;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { also } from "./combinations";
 import { expectLooksRight, expectToast, hasScripts, openedDialog, openPage, press } from "./people";
 
-/** More than one request handles, with scripts; fewer without, where every step loads a page. */
+/** With scripts more orders than one request handles; fewer without, because every step loads a page. */
 const orderCount = () => (hasScripts() ? 120 : 60);
 let serial = 0;
 

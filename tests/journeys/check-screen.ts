@@ -7,8 +7,8 @@ import { smallTargets } from "./targets";
 
 const { launchOptions } = playwrightConfig.use!;
 /**
- * For tests that only look: without frames, which nobody sees, a page costs a third less, but clicks and idle
- * callbacks wait forever.
+ * Browser options for tests that only read pages: a page costs a third less when no frames are drawn, but clicks and
+ * idle callbacks wait forever.
  */
 export const withoutFrames = {
   ...launchOptions,
@@ -34,16 +34,15 @@ export async function openForCheck(browser: Browser, email?: string) {
 }
 
 /**
- * True with scripts on a desktop and without them on a phone: then dialogs, axe and dark mode are checked
- * too. A phone with scripts has the same HTML and style sheets, so only lists and pages are checked for
- * fit.
+ * Whether dialogs, axe and dark mode are checked too: with scripts on a desktop, and without them on a phone. A phone
+ * with scripts has the same HTML and style sheets, so only lists and pages are checked for fit.
  */
 export const isThorough = () => hasScripts() !== Boolean(test.info().project.use.isMobile);
 
 /**
- * Uses soft assertions, so that one walk reports everything. On a desktop the page must also fit at 1024
- * px, where tables have the least room. The next page loads at the width of the last check, because
- * resizing costs as much as loading.
+ * Checks a page with soft assertions, so that one walk reports everything. On a desktop the page must also fit at 1024
+ * px, where tables have the least room. The next page loads at the last checked width, because resizing costs as much
+ * as loading.
  */
 export async function checkScreen(page: Page, path: string, status = 200) {
   const answer = await page.goto(path);

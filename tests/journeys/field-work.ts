@@ -60,8 +60,8 @@ export async function addExpense(page: Page, description: string, amount: string
 }
 
 /**
- * Expects that Back leads to the page before the dialog. Without scripts a browser keeps the submitted form
- * in its history.
+ * Expects that Back leads to the page before the dialog. Skipped without scripts, where a browser keeps the submitted
+ * form in its history.
  */
 async function expectNotInHistory(page: Page, title: string) {
   if (!hasScripts()) return;

@@ -9,7 +9,7 @@ type Field = {
   of?: Role[];
   /** Values by input name; fields with choices get the first one. */
   typed?: Record<string, string>;
-  /** The text of its chip; for choices, how it begins. */
+  /** The text of its chip; for a choice, the beginning of the text. */
   chip: string;
 };
 

@@ -33,7 +33,7 @@ test("Lite mode belongs to the device, loads no script on any page, works, and c
   expect(scripts).toEqual([]);
   expect(await page.locator("script").count()).toBe(0);
 
-  // The device keeps it after signing in again; another device of the same person has scripts.
+  // The device stays in lite mode after signing in again; another device of the same person has scripts.
   await page.goto("/support");
   await expect(page.getByText("Lite mode: reload to see new messages")).toBeVisible();
   await press(page, "Log out");

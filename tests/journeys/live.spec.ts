@@ -102,7 +102,7 @@ test(
       await sendMessage(client, "Are you there?");
       const counter = contractor.locator(".message-counter");
       await expect(counter).toHaveText(/^\d+ messages 1 new$/, beforePolling);
-      // Closing the messages aborts the reload after they were seen; it must be repeated.
+      // Closing the messages aborts the reload that follows reading them, so the page must repeat it.
       const messagesData = /messages\.data\?search=\d+$/;
       await contractor.route(messagesData, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -106,7 +106,7 @@ test("a hostile file is refused by name, and a valid one stays", async ({ browse
     page.getByText("Only pictures (png, jpg, jpeg, bmp, webp, gif) and pdf can be uploaded").first(),
   ).toBeVisible();
   await press(page, "Save As Draft");
-  // Scripts have sent each file already, and the form asks before it is sent without one.
+  // With scripts each file was sent already, and the form asks before it is sent without the failed one.
   if (hasScripts()) await press(page, "Continue with 1 of 2");
   await expectToast(page, "saved as draft");
   const win = /\/(\d+)/.exec(new URL(page.url()).pathname)![1]!;

@@ -52,7 +52,7 @@ export function hashParts(): Part[] {
     const ids = names.flatMap((name) => element.getAttribute(name)?.split(/\s+/) ?? []);
     return ids.map((id) => document.getElementById(id));
   }
-  /** No rule reads the values of these. */
+  /** Leaves out values that no rule reads. */
   function attributesOf(element: Element) {
     const unread = ["href", "src", "action", "value", "d", "nonce"];
     return [...element.attributes]

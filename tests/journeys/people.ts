@@ -37,7 +37,7 @@ export async function openPage(
   return page;
 }
 
-/** Needed for contexts that a test opens itself. */
+/** Returns the options of the current project, for contexts that a test opens itself. */
 function projectOptions(): BrowserContextOptions {
   const {
     viewport,

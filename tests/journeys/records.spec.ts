@@ -68,7 +68,7 @@ function fillAllFields({ text, number, date, time }: typeof typed) {
   return fields.length;
 }
 
-/** Runs in the page: lists fields with the earlier input, or ticked unlike on a fresh load of the page. */
+/** Runs in the page: lists fields that still have the earlier input, or whose tick differs from a fresh load. */
 async function remainingInput(before: typeof typed) {
   const selector = "form[method=post] :is(input, textarea)";
   const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");

@@ -110,7 +110,7 @@ const rankOf = ({ table, kind }: Watched[number]) =>
 
 let superAdmin: Actor;
 let contractors: Actor[];
-/** Created in mixed order, so that code with another lock order meets them crosswise. */
+/** Their accounts are created in mixed order, so that code with another lock order would deadlock. */
 let clients: Actor[];
 beforeAll(async () => {
   superAdmin = await makeSuperAdmin();

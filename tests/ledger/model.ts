@@ -45,7 +45,7 @@ export const journalOf: Record<LedgerRequest["act"], JournalType> = {
   kept: "kept",
   reverse: "reversal",
 };
-/** The type of statement line that acts without a hold open. */
+/** The type of statement line that each act without a hold opens. */
 const lineOf: Partial<Record<LedgerRequest["act"], string>> = {
   credit: "automatic",
   advance: "automatic",
@@ -54,7 +54,7 @@ const lineOf: Partial<Record<LedgerRequest["act"], string>> = {
   fee: "fee",
   take: "correction",
 };
-/** Identifies a request for idempotency. The sign is left out, because such acts encode it in their key. */
+/** Identifies a request for idempotency. Leaves out the amount's sign, which negative requests have in their key. */
 const identity = (request: LedgerRequest) =>
   JSON.stringify({
     ...request,

@@ -46,7 +46,7 @@ export function sortedByEachColumn(findActor: Find, today: Date) {
       const { rows } = await readSorted(actor, list, by, false);
       orders.set(JSON.stringify(rows), by);
     }
-    // Three rows have fewer orders than a table has columns; the companies' list has its own test.
+    // Three rows can be sorted in fewer ways than a table has columns; the companies' list has its own test.
     if (first.rows.length > 3)
       expect(orders.size, "no two columns give the same order").toBe(Object.keys(list.columns).length);
   });

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { launch, stopLaunched } from "./launched";
 
-// Builds the image's content without Docker. Reads the copied files from the Dockerfile, so that a file missing there is missing here.
+// Builds the image's content without Docker, with the files that the Dockerfile copies: a file missing there is missing
+// here.
 const image = mkdtempSync(path.join(os.tmpdir(), "callout-image-"));
 const database = `test_${process.pid}_deploy`;
 const docker = readFileSync("Dockerfile", "utf8");
@@ -100,7 +101,8 @@ test("several processes share a port, survive one that hangs, replace a killed o
   const done = /^job_duration_seconds_count\{queue="retention",outcome="done"\} 1$/m;
   await expect.poll(metrics, { timeout: 60_000 }).toMatch(done);
 
-  // One process hangs: the other one cannot collect all metrics and answers 500; the hanging one answers after it continues.
+  // While one process hangs, the other can't collect all metrics and answers 500; the hanging one answers once it
+  // continues.
   const [hanging] = processes();
   process.kill(hanging!, "SIGSTOP");
   const requests = [get(`${origin}/metrics`, authorized), get(`${origin}/metrics`, authorized)];

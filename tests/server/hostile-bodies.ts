@@ -90,7 +90,7 @@ export const hostileBodies: Hostile[] = [
   ["a state that is deep", plain, `__state__=${"[".repeat(20_000)}`],
 ];
 
-/** Texts that are slow to sanitize or validate in a naive way, for signed-in people. */
+/** Texts that naive code takes long to sanitize or validate; only signed-in people can send them. */
 export const heavyTexts: [name: string, text: string][] = [
   ["33,000 open tags", "<b>".repeat(33_000)],
   ["open brackets", "<".repeat(99_000)],

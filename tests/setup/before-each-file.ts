@@ -8,7 +8,8 @@ import { needsDatabase } from "./needs-database.mjs";
 
 const worker = globalThis as { firstEnvironment?: NodeJS.ProcessEnv; calloutPool?: { sql: postgres.Sql } };
 
-// Test files share a process and its loaded libraries, which take as long to load as the tests. Each file gets its own product modules, environment and clock.
+// Test files share a process and its loaded libraries, which take as long to load as the tests. Each file gets its own
+// product modules, environment and clock.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
@@ -17,7 +18,8 @@ worker.firstEnvironment ??= { ...process.env };
 for (const name of Object.keys(process.env)) delete process.env[name];
 Object.assign(process.env, worker.firstEnvironment);
 
-// Runs before each test file, ahead of any product module: sets settings and a database. A file that cannot reach the database gets none, which keeps tests of rules fast.
+// Runs before each test file, ahead of any product module: sets settings and a database. A file that doesn't import the
+// database gets none, which keeps tests of rules fast.
 const text = readFileSync(expect.getState().testPath ?? "", "utf8");
 
 const files = mkdtempSync(path.join(os.tmpdir(), "callout-files-"));

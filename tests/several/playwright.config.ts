@@ -6,7 +6,7 @@ const main: Record<string, RegExp> = {
   "desktop-js": /(life-of-an-order|live|cards-and-funds|import)\.spec\.ts$/,
   "phone-nojs": /(life-of-an-order|support)\.spec\.ts$/,
 };
-/** They show nothing of a second server that the others do not. */
+/** Journeys that test nothing more about a second server than the others do. */
 const same = /unreadable file|1,429 drafts|fit the screen|a card is edited/;
 
 /** Runs the main journeys: with scripts on a desktop and without on a phone. */

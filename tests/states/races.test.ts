@@ -1,4 +1,5 @@
-// Two people do different things to one order at the same time: one succeeds, the other is told why not, and order and money stay consistent.
+// Two people do different things to one order at the same time: one succeeds, the other is told why not, and order and
+// money stay consistent.
 
 import { bulkRuns } from "db/schema/bulk";
 import { checkEntries } from "db/schema/field-work";

@@ -1,4 +1,5 @@
-// Random actions by random people on the orders of one company, alone and two at the same time. Orders must only move as the documents' table allows, and the money must add up.
+// Random people do random actions on one company's orders, alone and two at the same time. Orders must move only as the
+// documents' table allows, and the money must add up.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countViolations } from "~/ledger/queries.server";

@@ -13,7 +13,7 @@ import { binary } from "../http/wire";
 const id = z.union([idText(), z.int()]).transform(Number);
 const day = z.string().nullish();
 
-/** `contractorCertificates` has the dates, `selectedCertificates` which of them apply. */
+/** Only certificates in `selectedCertificates` are saved; `contractorCertificates` has their dates. */
 const assignment = z.object({
   contractorId: id,
   selectedCertificates: z.array(id),

@@ -24,7 +24,7 @@ const coords = z
   .nullish()
   .openapi({ description: "Where the phone is; the server computes the distance to the site" });
 const work_description = z.string().nullish();
-/** Programs send an instant where pages send its date, hours and minutes. */
+/** All fields are optional: API calls send an instant instead of a page's date, hours and minutes. */
 type SomeOf<Form extends (...at: never) => z.ZodType> = Partial<FieldsOf<ReturnType<Form>>>;
 const answer = { payload: checkEntrySchema };
 

@@ -33,8 +33,8 @@ const result = z
 const names = { expMonth: "month", expYear: "year" };
 
 /**
- * Adds funds by card: `paymentMethod` is the id of a saved card, or a new card. A new card is refused if only the
- * provider's own page takes card numbers.
+ * Adds funds by card: `paymentMethod` is the id of a saved card, or a new card. A new card is refused if card numbers
+ * may be entered only on the provider's page.
  */
 export function declarePayment(api: Api) {
   call(api, {

@@ -22,7 +22,7 @@ type ActorFor<A extends Permission> = (typeof policy)[A]["allow"] extends { anon
   ? Actor | null
   : Actor;
 
-/** The body of every response; documented names also stand at its top level. */
+/** The body of every response; documented fields are repeated at its top level. */
 export type Answer = { message?: string; payload?: unknown } & Record<string, unknown>;
 
 type Declared<A extends Permission, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {

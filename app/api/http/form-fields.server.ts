@@ -6,7 +6,7 @@ export function readMap(form: FormData, name: string): Record<string, unknown> |
     : undefined;
 }
 
-/** Reads `documentVisibility`, by file name; ignores what is neither true nor false. */
+/** Reads `documentVisibility`, by file name; ignores values other than true and false. */
 export const readVisibility = (map: unknown) =>
   new Map(
     Object.entries(map ?? {}).filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"),

@@ -57,7 +57,7 @@ export async function readInput(
 const withoutNuls = (texts: object) =>
   Object.fromEntries(Object.entries(texts).map(([name, each]) => [withoutNul(name), cleaned(each)]));
 const cleaned = (value: unknown) => (typeof value === "string" ? withoutNul(value) : value);
-/** JSON.parse calls this for inner values before outer ones. */
+/** For JSON.parse, which calls it for inner values before outer ones. */
 const reviver = (_: string, value: unknown) =>
   value && typeof value === "object" && !Array.isArray(value) ? withoutNuls(value) : cleaned(value);
 
@@ -109,7 +109,7 @@ export function describeErrors(error: z.ZodError) {
     errors[field] = [...(errors[field] ?? []), issue.message];
   }
   const [field, [text] = []] = Object.entries(errors)[0] ?? [];
-  // Our own messages stand alone; zod's speak of types and need the field's name.
+  // Replaces zod's own messages, which describe types, with one that names the field.
   const isOurs = text && !/^(Invalid|Too|Unrecognized)\b/.test(text);
   const message = isOurs ? text : `Please check ${field || "what was sent"}`;
   return { ok: false as const, status: 422 as const, message, errors };

@@ -25,7 +25,7 @@ export const manyWins = (max: number, tooMany?: string) =>
       orderId.transform((id) => [id]),
     ])
     .openapi({ type: "array", items: { type: "string" }, example: ["100001"] });
-/** The most work orders that a call does one by one. */
+/** The maximum number of work orders in one call. */
 export const MAX_WINS = 1000;
 export const wins = manyWins(MAX_WINS);
 /** Work orders by their WINs, or an empty list. */

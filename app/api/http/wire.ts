@@ -4,10 +4,10 @@ import { anyId } from "./any-id";
 
 type About = { type?: "string" | "integer"; description?: string; example?: unknown };
 
-/** Documents a feature's schema. Copies it first: it may be older than the `openapi` method of schemas. */
+/** Documents a copy of a schema: schemas made before zod-openapi was loaded lack the `openapi` method. */
 export const documented = <S extends z.ZodType>(schema: S, about: About): S => schema.clone().openapi(about);
 
-/** Documented fields of a feature's form: `satisfies` holds their names to the form's. */
+/** Documented fields of a feature's form; use with `satisfies`, which checks that the names match. */
 export type FieldsOf<Form extends z.ZodType> = Record<keyof z.input<Form>, z.ZodType>;
 
 /** A row's id as text or number. */
@@ -37,7 +37,7 @@ export const created = { payload: z.object({ _id: z.string() }) };
 /** Fields of a response that stand at its top level and in `payload`. */
 export const repeated = <S extends z.ZodRawShape>(fields: S) => ({ ...fields, payload: z.object(fields) });
 
-/** The rows behind a place, from a run or an import. */
+/** Query for a run's or import's results: the rows after this position. */
 export const rowsAfter = z.object({ after: z.coerce.number().int().min(0).default(0) });
 
 const text = z.string().optional();

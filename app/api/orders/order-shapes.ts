@@ -80,7 +80,7 @@ export type OrderShape = z.infer<typeof orderSchema>;
 /** Parts of the shape that depend on the caller or come from other features' tables. */
 export type Beside = {
   bid?: { status: string; bidBaseCents: number; bidVariableCents: number };
-  /** Contractors blocked by the company, and for this order; clients only. */
+  /** Ids of contractors blocked from the company, and from this order; for clients only. */
   blocked?: { company: number[]; order: number[] };
 };
 

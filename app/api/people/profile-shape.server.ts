@@ -68,7 +68,7 @@ export const profileShape = z.object({
 
 /**
  * Returns a profile as the actor may see it: their own, a colleague's, or for clients and super administrators a
- * contractor's. Any other account looks absent.
+ * contractor's; `undefined` for any other account.
  */
 export async function profileFor(actor: Actor, userId: number) {
   const profile = await readProfile(db, userId);

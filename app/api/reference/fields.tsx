@@ -86,7 +86,7 @@ function Notes({ schema }: { schema: Schema }) {
   );
 }
 
-/** Returns the object in a field or in its list. */
+/** Returns the schema of a field's object, or of the objects in its list or map. */
 function innerOf(schema: Schema, named: Named): Schema | undefined {
   const plain = resolve(schema, named);
   if (plain.properties && Object.keys(plain.properties).length > 0) return plain;

@@ -97,7 +97,7 @@ export function refusals(
     400: Boolean(body),
     401: !rule.allow.anonymous,
     402: false,
-    // Changing calls from pages of other sites are refused for everyone.
+    // Calls other than GET are refused from pages of other sites, for everyone.
     403: !rule.allow.anonymous || method !== "get",
     404: Boolean(rule.of || params),
     409: Boolean(rule.when || rule.notOnHold || idempotent),

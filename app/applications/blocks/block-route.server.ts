@@ -19,7 +19,7 @@ export const blockForm = z.object({
   endCompanies: ids,
 });
 
-/** The dialog's choices. Of orders, only the one it was opened from and those already blocked. */
+/** The dialog's choices. Orders are limited to the one that it was opened from and those already blocked. */
 type BlockChoices = { name: string; blocked: Blocked } & Omit<Blocked, "company">;
 
 /** Loads the dialog's choices; throws a 404 page for an unknown contractor or another company's order. */

@@ -31,7 +31,7 @@ export function acceptRoute(actor: Actor, { win, reason = "", seen, ...requested
     if (seen !== undefined && seen !== termsKey(order)) return refuse("conflict", TERMS_CHANGED);
 
     const bid = plainBid(order);
-    // Before the other routes are archived, so that this one isn't.
+    // Must come before assigning, which archives all open routes.
     await setRouteStatus(tx, { win, contractorId }, "accepted");
     await saveAcceptedApplication(tx, { win, contractorId }, bid);
     const assigned = await assignOrder(tx, actor, order, {

@@ -15,7 +15,7 @@ export const TERMS_CHANGED =
 
 type Apply = {
   win: number;
-  /** As `applyForm` returns it. */
+  /** Parsed by `applyForm`. */
   bid: Bid;
   /** The posted terms that the page showed (`termsKey`). */
   seen: string;

@@ -13,7 +13,7 @@ export type ApplicantCardProps = {
   applicant: Applicant & { certificates: readonly Badge[] };
   posted: Posted & { timeZone: string };
   isBlocked: boolean;
-  /** At the posted time of the order. */
+  /** Whether they have other work at the order's posted time. */
   hasOtherWork: boolean;
   profileTo: string;
   /** Links of the buttons; `null` hides the button. */

@@ -12,7 +12,7 @@ type Props = {
   lastDay: string;
 };
 
-/** Is filled with the posted terms, so that applying as posted takes one press. */
+/** Starts with the posted terms filled in, so that applying as posted takes one press. */
 export function BidFields({ fields, posted, today, lastDay }: Props) {
   const types = rateTypes(posted);
   const [received, handleInput] = useNetPay(fields, posted);

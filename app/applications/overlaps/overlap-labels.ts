@@ -1,6 +1,6 @@
 export const HAS_OTHER_WORK = "Has other work at that time";
 
-/** `overlapped` of the `selectedCount` orders are at a time when the contractor has other work. */
+/** `overlapped`: how many of the `selectedCount` orders overlap the contractor's other work. */
 export const otherWorkFor = (overlapped: number, selectedCount: number) =>
   selectedCount === 1 ? HAS_OTHER_WORK : `Has other work at the time of ${overlapped} of them`;
 

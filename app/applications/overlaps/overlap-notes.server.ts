@@ -20,7 +20,7 @@ export const overlapNotesOfOptions = (
     wins,
   );
 
-/** Returns warnings for a REST call, one per order at whose time the contractor has other work. */
+/** Returns warnings for a REST call, one per order that overlaps the contractor's other work. */
 export async function overlapWarnings(actor: Actor, contractorId: number, wins: readonly number[]) {
   const text = actor.role === "contractor" ? OVERLAPS_FOR_CONTRACTOR : OVERLAPS_FOR_CLIENT;
   return (await overlappedWins(actor, contractorId, wins)).map((win) => `${win}: ${text}`);

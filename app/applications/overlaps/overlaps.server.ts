@@ -14,7 +14,7 @@ type Timed = {
   timeZone: string;
 };
 
-/** An end date without a time ends with the day; without an end date the order lasts a minute. */
+/** Without an end time, an order ends when its last day does; without an end date it lasts a minute. */
 const endAt = (o: "o" | "this") => {
   const order = sql.raw(o);
   return sql`greatest(${order}.start_at + interval '1 minute', coalesce((${order}.end_date +
@@ -79,10 +79,10 @@ export async function listOverlaps(actor: Actor, order: Timed, contractorId = ac
 }
 export type Overlap = Awaited<ReturnType<typeof listOverlaps>>[number];
 
-/** With more orders there is no check beforehand; a bulk action lists the overlapping ones afterwards. */
+/** More orders are not checked beforehand; a bulk action lists the overlapping ones afterwards. */
 const MAX_ORDERS_CHECKED = 1000;
 
-/** Counts, by contractor id, the orders at whose time they have other work; omits contractors without any. */
+/** Counts by contractor id the orders that overlap the contractor's other work; omits zeros. */
 export async function countOverlaps(actor: Actor, contractorIds: readonly number[], wins: readonly number[]) {
   if (contractorIds.length === 0 || wins.length === 0 || wins.length > MAX_ORDERS_CHECKED) return {};
   const rows = await db.execute<{ id: number; n: number }>(

@@ -63,7 +63,7 @@ async function formOf({ actor, params }: { actor: Actor; params: Params }) {
 export const action = formAction("application.apply", formOf, async (sent) => {
   const { actor, params, request, value: bid, submission } = sent;
   const order = await orderFor(actor, params, "application.apply");
-  // The confirmation is for these amounts; a bid that changed since asks again.
+  // The confirmation is for these amounts; a bid that has changed since needs another.
   const questions = bidQuestions(order, bid);
   const key = offerKey(order, bid);
   const { answer, seen } = submission.payload;

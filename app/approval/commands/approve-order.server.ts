@@ -25,7 +25,7 @@ type ApproveOrder = {
 
 const REVIEW_AGAIN = "It was not approved: please look at it again.";
 
-/** Fixes the final pay, changes the hold to it and scores the contractor. Refuses `funds` for an uncovered rest. */
+/** Fixes the final pay, sets the hold to it and scores the contractor. Refuses `funds` if the balance is too low. */
 export function approveOrder(actor: Actor, { win, approval: decided, seenVersion }: ApproveOrder) {
   return changeOrder(actor, "approval.approve", win, async (tx, order) => {
     const isBulk = "expenses" in decided;

@@ -12,7 +12,7 @@ const latest = (companyId: number, tab: "approved" | "paid") => sql`
     where company_id = ${companyId} and tab = ${tab} and approved_at is not null and completed_at is not null
     order by id desc limit ${SAMPLE_SIZE})`;
 
-/** Returns the median time to approve in ms over 50 orders; `null` for others or with fewer than 3. */
+/** Returns a company's median time to approve its last 50 orders, in ms; `null` below 3, and for non-contractors. */
 export async function usualWait(actor: Actor, order: Order): Promise<number | null> {
   if (actor.role !== "contractor" || order.status !== "completed") return null;
   const { companyId } = order;

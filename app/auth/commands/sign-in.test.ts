@@ -81,7 +81,7 @@ test("an account and an address get ten wrong attempts per 15 minutes, also conc
   const answered = wrong.filter((answer) => !answer.ok && answer.code === "invalid").length;
   expect(answered).toBeLessThanOrEqual(10);
   for (let n = answered; n < 10; n++) await trySignIn(email, "wrong-password", `198.51.100.${n}`);
-  // From any address, with the right password too, and in any case.
+  // Refused from any address, even with the right password, whatever the email's upper or lower case.
   expect(await trySignIn(email.toUpperCase(), password, "192.0.2.1")).toMatchObject({ code: "too-many" });
   const later = new Date(Date.now() + 16 * 60_000);
   expect(await atTime(later, () => trySignIn(email, password, "192.0.2.1"))).toMatchObject({ ok: true });

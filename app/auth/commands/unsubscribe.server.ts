@@ -22,7 +22,7 @@ export const unsubscribeUrl = async (reader: Reader, userId: number, email: stri
 const isLink = (secret: string) =>
   and(eq(accountTokens.tokenHash, sha256(secret)), inArray(accountTokens.purpose, purposes));
 
-/** Returns which emails a link stops; "work" for an expired link, as most were. */
+/** Returns which emails a link stops; "work" for an expired link, because most links are for work. */
 export async function stoppedBy(reader: Reader, secret: string): Promise<Stopped> {
   const [token] = await reader.select().from(accountTokens).where(isLink(secret));
   return token?.purpose === purposeOf.notices ? "notices" : "work";

@@ -81,7 +81,7 @@ export function AddressFields({ fields, options, refresh, isComplete = false, zi
   );
 }
 
-/** Returns the latest lists of states and cities; a response that got lost has none. */
+/** Returns the latest lists of states and cities; a lost response brings none, so the previous ones stay. */
 export function useLastOptions<O extends Options>(answered: O | undefined, loaded: O) {
   const last = useRef(loaded);
   if (answered) last.current = answered;

@@ -7,7 +7,7 @@ import { hashPassword, isCommonPassword, isPassword } from "./password.server";
 /** Keeps a refused form's password as an encrypted argon2 hash (decision 0029); the page never gets it. */
 export type SealedPassword = {
   sealed: string;
-  /** The repetition matched, so nothing has to be typed again. */
+  /** Whether the repetition matched, so that nothing has to be typed again. */
   isRepeated: boolean;
 };
 
@@ -25,7 +25,7 @@ export const sealedPasswordField = (form: string, userId = 0): SealedField => ({
 type OpenedPassword = { hash: string; isRepeated: boolean };
 
 export type NewPassword = {
-  /** Checks the two fields; `undefined` without a kept password, then the form's own rule applies. */
+  /** Checks the two fields; `undefined` without a kept password, when the form's own rule applies. */
   rule?: PasswordRule;
   hash?: string;
   seal: () => Promise<SealedPassword | undefined>;

@@ -56,7 +56,7 @@ async function makeSource(actor: Actor, typed: TypedBank): Promise<string> {
     name: typed.bankName,
   };
   return createAtBank(await pathOf(actor), bank, randomSecret()).catch((error) => {
-    // The answer to an earlier call got lost; the provider keeps each account once.
+    // An earlier call added the account, but its answer got lost.
     const { code, about } = explainBankError(error);
     if (code === "DuplicateResource" && about) return about;
     throw error;
@@ -107,7 +107,7 @@ export async function requestDeposits({ sourceId }: { sourceId: number }) {
   const [source] = await db.select().from(bankSources).where(open);
   if (!source) return;
   await postToBank(`funding-sources/${source.reference}/micro-deposits`).catch((error) => {
-    // Requested before; the answer got lost.
+    // An earlier call requested them, but its answer got lost.
     if (explainBankError(error).code !== "InvalidResourceState") throw error;
   });
   await db.update(bankSources).set({ depositsAskedAt: now() }).where(open);

@@ -25,9 +25,9 @@ type Postings = {
   /** Accepted by the provider. */
   sent: Post;
   processed: Post;
-  /** Never made at the provider. */
+  /** Never created at the provider. */
   refused: Undo;
-  /** Made, but not carried out by the banks. */
+  /** Accepted by the provider, but failed at the banks. */
   failed: Undo;
   /** Came back after it was processed. */
   returned: Undo;

@@ -52,7 +52,7 @@ async function change(tx: Tx, { id, companyId }: BankSource, action: string, val
   await recordAction(tx, null, "bank-source.noted", { type: "bank-source", id }, { action, companyId });
 }
 
-/** Locks the choice of an owner's primary payment method, of which there is one over cards and bank accounts. */
+/** Locks the choice of an owner's primary payment method, a single one among all cards and bank accounts. */
 export async function lockPrimary(tx: Tx, companyId: number | null) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('primary way to pay'), ${companyId ?? 0}::int)`);
 }

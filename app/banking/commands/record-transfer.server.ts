@@ -10,7 +10,7 @@ import { postings } from "./postings.server";
 
 const rank = { asked: 0, sent: 1, processed: 2, failed: 3 };
 
-/** Records a transfer's state and posts the money in one transaction. States only advance; returns may follow. */
+/** Records a transfer's state and posts the money atomically. States only advance; `processed` may become `failed`. */
 export async function recordTransfer(id: number, observed: TransferStatus): Promise<BankTransfer> {
   const result = await inTransaction(async (tx) => {
     const [transfer] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for("update");

@@ -8,7 +8,7 @@ import { callBank } from "../call-bank.server";
 import { type BankSource, findAnySource, findSource } from "../queries.server";
 import { recordSource } from "./record-source.server";
 
-/** Removes a bank account, at the provider first. Super administrators may remove any, as blocked ones need it. */
+/** Removes a bank account, at the provider first. Super administrators may remove any, such as blocked ones. */
 export async function removeSource(actor: Actor, id: number): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.change")) return forbidden();
   const source =
@@ -16,7 +16,7 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
   if (!source) return notFound("Funding source");
   const removal = await callBank(async () => {
     await postToBank(`funding-sources/${source.reference}`, { removed: true }).catch((error) => {
-      // Removed before; the answer got lost.
+      // An earlier call removed it, but its answer got lost.
       if (explainBankError(error).code !== "InvalidResourceState") throw error;
     });
     return ok();

@@ -16,7 +16,7 @@ type NewTransfer = Pick<
 > &
   Partial<Pick<BankTransfer, "companyId" | "contractorId" | "actorId" | "feeCents" | "feeBasisPoints">>;
 
-/** Stores a transfer with its at-most-once key and queues it; `sendTransfer` after the commit skips the wait. */
+/** Stores a transfer with an idempotency key and queues it; `sendTransfer` after the commit sends it at once. */
 export async function requestTransfer(tx: Tx, request: NewTransfer): Promise<BankTransfer> {
   const [created] = await tx
     .insert(bankTransfers)

@@ -40,7 +40,7 @@ test("a changed secret replaces our subscription and no other", async () => {
   await ensureSubscription();
   const [before] = listSubscriptions();
   addSubscription("other", "https://other.example/webhooks/dwolla");
-  // As former releases made it.
+  // A subscription without the fingerprint, as former releases made it.
   addSubscription("bare", webhookUrl());
   process.env.DWOLLA_WEBHOOK_SECRET = "another-secret-of-thirty-two-characters";
   resetEnv();

@@ -209,7 +209,7 @@ describe("funds", () => {
     expect(await statusesOf(wins)).toEqual(["completed", "completed"]);
     const manager = await makeClient("Manager", poor.companyId!);
     expect(await loadReview(wins, "expenses=all", manager)).toMatchObject({ addFundsTo: null });
-    // Exactly enough is enough.
+    // Funds that exactly cover the pay are enough.
     await fund(poor, 100);
     expect(redirectOf(await approveNow(wins, "all", poor))).toBe("/dashboard/completed?search=x");
     expect(await balanceOf(poor.companyId!)).toMatchObject({ availableCents: 0, onHoldCents: 20_600 });

@@ -21,7 +21,7 @@ function reviewOrder(order: Order, facts: ApprovalContext, choice: ApproveInput[
     version: order.version,
     hoursHundredths: approval.approvedHoursHundredths,
     devicesHundredths: approval.approvedDevicesHundredths,
-    /** Amount of all expenses, whatever the choice. */
+    /** Sum of all expenses, approved or not. */
     claimedCents: claimed,
     ...pay,
     isUnacceptable: !(order.communicationAcceptable && order.workAcceptable && order.deliverablesAcceptable),

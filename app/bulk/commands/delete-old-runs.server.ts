@@ -18,7 +18,7 @@ export const deleteOldRuns = () =>
       .orderBy(asc(bulkRuns.id))
       .limit(AT_ONCE);
     const ids = old.map(({ id }) => id);
-    // Keeps later retries of a deleted run.
+    // Keeps retries of a deleted run, which may be newer.
     await tx.update(bulkRuns).set({ retryOf: null }).where(inArray(bulkRuns.retryOf, ids));
     await tx.delete(bulkRuns).where(inArray(bulkRuns.id, ids));
     return ok();

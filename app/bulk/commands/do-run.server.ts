@@ -23,7 +23,7 @@ export const bulkJobs = jobQueue("bulk-runs", z.object({ runId: z.number() }));
 const MAX_JOB_MS = 20_000;
 const PROGRESS_EVERY_MS = 500;
 
-/** Orders per transaction: shares its cost, and keeps each order locked only briefly. */
+/** Orders per transaction: enough to share its cost, few enough to lock each order only briefly. */
 const BATCH_SIZE = 10;
 /** Batches in parallel: one is computed while the database writes another. */
 const PARALLEL_BATCHES = 3;
@@ -118,7 +118,7 @@ async function runOne(
   }
 }
 
-/** Ends the run, unless another process still holds its last orders; that process ends it then. */
+/** Ends the run, unless another process is still working on its last orders; that process then ends it. */
 async function finish({ id, action, companyId }: Run, actor: Actor) {
   const n = (outcome: RunOutcome) =>
     sql`(select count(*)::int from ${bulkRunOrders} where run_id = ${id} and outcome = ${outcome})`;

@@ -50,7 +50,7 @@ export function ChangeForm({ page, only, selection, chooseTo, continueTo, unsave
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true">
           Change
         </button>
-        {/* Which fields it is about is kept with what is typed. */}
+        {/* Sends the chosen fields' names along, so that they are saved with what is typed. */}
         {only.map((name) => (
           <input key={name} type="hidden" name="change" value={name} />
         ))}

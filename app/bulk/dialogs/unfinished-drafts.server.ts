@@ -9,7 +9,7 @@ import { groupReasons } from "../reasons";
 
 const MAX_CHECKED = 200;
 
-/** Lists unpublishable drafts by reason, and whether any is fine; only the first `MAX_CHECKED`. */
+/** Groups unpublishable drafts by reason, and returns whether any is publishable; checks only `MAX_CHECKED`. */
 export async function listUnfinished(wins: readonly number[], availableCents: number) {
   const orders = await db
     .select()

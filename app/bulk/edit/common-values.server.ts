@@ -10,7 +10,7 @@ type Order = typeof workOrders.$inferSelect;
 const comparable = allChanges.filter((name) => changeOf(name).columns.length > 0);
 const toColumnName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns the first order and the fields that all share, without those stored in other tables. */
+/** Returns the first order and the fields whose values all orders share; skips fields stored in other tables. */
 export async function findCommonValues(wins: readonly number[]): Promise<{ shared: Change[]; first: Order }> {
   const [first] = await db.select().from(workOrders).where(eq(workOrders.id, wins[0]!));
   const same = comparable.map((name) => {

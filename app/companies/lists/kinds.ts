@@ -16,11 +16,11 @@ type Labels = {
   first: string;
   maxLength: number;
   missing: { add: string; edit: string };
-  /** The error for saving without a change; a list without one accepts that. */
+  /** The error for saving without a change; without it, that is no error. */
   unchanged?: string;
 };
 
-/** Texts of the documents (CA §2, §5) where they have them; they limit only custom fields, to 35 characters. */
+/** Uses the documents' texts (CA §2, §5) where they exist; the documents limit only custom fields' length (35). */
 export const listLabels: Record<ListKind, Labels> = {
   "custom-fields": {
     title: "Custom Fields",
@@ -83,6 +83,6 @@ export function readEntryName(list: ListKind, typed: unknown, on: "add" | "edit"
 export const nameTaken = (list: ListKind) =>
   invalid({ name: [`There is already a ${listLabels[list].noun} with this name.`] });
 
-/** CMP-033: the documents' question for custom fields, used for all lists: each is removed from every work order. */
+/** CMP-033: the documents' question for custom fields; used for all lists, since all deletions affect every order. */
 export const deletionQuestion = (list: ListKind, name: string) =>
   `Delete ${name} ${listLabels[list].noun} from every work order?`;

@@ -90,7 +90,7 @@ export const listTeams = (reader: Reader, companyId: number): Promise<ListEntry[
     .where(eq(teams.companyId, companyId))
     .orderBy(asc(sql`lower(${teams.name})`));
 
-/** Lists the entries of all companies, or of these. For super administrators, who belong to no company. */
+/** Lists the entries of the given companies, by default of all. For super administrators, who belong to none. */
 export function listEntriesOfCompanies(
   reader: Reader,
   list: ListKind,

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 
 const MAX_ORDERS = 20;
-/** A company, or the contractor themselves, who sees all orders. */
+/** The company that views the ratings, or "own" for the contractor, who sees all of their orders. */
 type Viewer = { companyId: number } | "own";
 
 const titlesOfTypes = sql<string[]>`array(select t.title from work_types t

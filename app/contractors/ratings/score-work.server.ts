@@ -13,7 +13,7 @@ export async function scoreWork(tx: Tx, contractorId: number, parts: Parts) {
     .set({
       totalJobs: sql`${contractorProfiles.totalJobs} + 1`,
       completedCount: sql`${contractorProfiles.completedCount} + 1`,
-      // Two approvals may commit in the reverse order.
+      // A later approval may commit before an earlier one.
       lastCompletedAt: sql`greatest(${contractorProfiles.lastCompletedAt}, ${now().toISOString()}::timestamptz)`,
       communicationScore: sql`${contractorProfiles.communicationScore} + ${point(parts.communicationAcceptable)}`,
       workScore: sql`${contractorProfiles.workScore} + ${point(parts.workAcceptable)}`,

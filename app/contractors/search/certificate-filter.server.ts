@@ -8,7 +8,7 @@ export type CertificateFilter = { typeId: number; isRare: boolean };
 /** Up to this many holders a certificate is rare: going through all of them is fast. */
 const MAX_RARE_HOLDERS = 2000;
 
-/** Counts holders up to the limit of rare: Postgres' averages lead to slow plans for rare and common ones. */
+/** Tests whether certificates are rare: Postgres assumes an average number of holders and picks slow plans. */
 export async function countHolders(typeIds: readonly number[]): Promise<CertificateFilter[]> {
   return Promise.all(
     typeIds.map(async (typeId) => {

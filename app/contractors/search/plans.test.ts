@@ -64,6 +64,6 @@ test.each([
   const { rows: certificates } = await readsOf("contractor_certificates", () =>
     runSearch(client, readCriteria(criteria), readTableQuery({}, foundTable)),
   );
-  // Counting holders reads up to 2,000 rows, and the search as many as it finds.
+  // Counting holders reads up to 2,000 rows; the search reads as many as it finds.
   expect(certificates).toBeLessThan(4000);
 });

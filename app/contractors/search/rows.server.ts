@@ -5,7 +5,7 @@ import type { Reader } from "~/platform/db/db.server";
 import { passedCertificatesOf } from "../certificates/passed-certificates.server";
 import { ratingsOf } from "../ratings/rating";
 
-/** SQL condition on blocks `b`: of the whole company. */
+/** SQL condition on blocks `b`: blocks from the whole company, not from an order, project or end company. */
 export const ofCompany = sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`;
 
 export type SearchRow = Awaited<ReturnType<typeof describe>>[number];

@@ -96,7 +96,7 @@ export async function searchContractors(
   query: TableQuery<"distance">,
 ): Promise<TablePage<SearchRow, "distance">> {
   const searchScope = { companyId: companyId ?? 0, certificates: await countHolders(search.certificates) };
-  // Without a generic plan: the best plan depends on how rare the words are.
+  // `keepPlan: false` avoids a generic plan: the best one depends on how rare the words are.
   const found = await readRows<{ id: number; miles: number | null }>(
     sql`select id::float8 as id, miles from (${firstMatches(searchScope, search, MAX_COUNTED)}) found order by place`,
     { keepPlan: false },

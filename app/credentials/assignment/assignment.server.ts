@@ -50,7 +50,7 @@ async function addressesOf(reader: Reader, ids: number[]) {
   );
 }
 
-/** Dates carry the id of their certificate type. */
+/** Field names of dates end in the id of their certificate type. */
 export type AssignmentInput = { certificates: string[]; files?: string } & {
   [name in `passed-${number}` | `expires-${number}`]: string;
 };

@@ -27,7 +27,7 @@ const HEAD_START_MS = 30_000;
 type Buy = { typeId: number; card: TypedCard; idempotencyKey?: IdempotencyKey };
 
 /**
- * Charges a card that is not saved; a pending or paid purchase is returned, never charged again. Refuses `conflict` for
+ * Charges a card without saving it; a pending or paid purchase is returned, never charged again. Refuses `conflict` for
  * a free or passed certificate, `not-found` without an exam.
  */
 export async function buyCertificate(

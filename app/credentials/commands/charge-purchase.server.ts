@@ -10,7 +10,7 @@ import { findPurchase, type Purchase } from "../certificate.server";
 import { certificateEmails } from "../emails.server";
 import { customerOfContractor } from "../purchase/customer.server";
 
-/** Charges a purchase, or finds its payment, and settles it; safe to repeat. It stays `asked` without an answer. */
+/** Charges a purchase or finds its payment, then settles it; repeatable. Stays `asked` until the provider answers. */
 export async function chargePurchase(id: number): Promise<Purchase> {
   const purchase = await findPurchase(id);
   const { state, page, card, contractorId } = purchase;

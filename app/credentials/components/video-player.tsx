@@ -24,7 +24,7 @@ export function VideoPlayer({ typeId, label, hasCaptions, seconds }: Props) {
           {FAILED}
         </p>
       )}
-      {/* biome-ignore lint/a11y/useMediaCaption: they are there where there are any */}
+      {/* biome-ignore lint/a11y/useMediaCaption: videos with captions have a track below */}
       <video
         ref={video}
         controls

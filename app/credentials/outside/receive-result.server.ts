@@ -23,7 +23,7 @@ const message = z.object({
 type Sent = { raw: string; seconds: string; signature: string };
 
 /**
- * Receives a signed result, each once; a pass becomes a certificate. Returns 200, 400 (unsigned or unreadable), 404
+ * Records a signed result once; a pass becomes a certificate. Returns 200, 400 (unsigned or unreadable), 404
  * (unknown check) or 409 (received before).
  */
 export async function receiveResult({ raw, seconds, signature }: Sent): Promise<200 | 400 | 404 | 409> {

@@ -5,7 +5,7 @@ import { SELECTION } from "./selection";
 type ExportProps = {
   to: (format: "xlsx" | "csv") => string;
   small?: boolean;
-  /** No list form on the page: plain links, which answer with a notice. */
+  /** For an empty list, which has no form: shows plain links, which lead to a notice. */
   alone?: boolean;
 };
 

@@ -10,7 +10,7 @@ test("NAV-013 Share copies the absolute URL", async () => {
   vi.stubGlobal("window", new EventTarget());
   const to = "/dashboard/all?type=work-order&win=100123";
   const currentTarget = { href: new URL(to, "https://callout.example").href };
-  // Plays the browser, which resolves `to` to an absolute URL.
+  // Stands in for the browser, which resolves `to` to an absolute URL.
   const { onClick } = ShareLink({ to }).props as { onClick: (event: object) => Promise<void> };
   await onClick({ preventDefault() {}, currentTarget });
   expect(copied).toEqual(["https://callout.example/dashboard/all?type=work-order&win=100123"]);

@@ -76,7 +76,7 @@ function completionBlockers(actor: Actor, order: Order, known: BlockerFacts) {
   ].filter((line) => typeof line === "string");
 }
 
-/** Says it in one sentence for the client: "The contractor still has to: check out, finish 2 required tasks". */
+/** Tells the client in one sentence: "The contractor still has to: check out, finish 2 required tasks". */
 function contractorSteps(order: Order, { checkEntries }: BlockerFacts, missing: readonly string[]) {
   const isMissing = (what: string) => missing.includes(what);
   const left = [

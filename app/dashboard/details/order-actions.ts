@@ -20,7 +20,7 @@ export type ActionContext = {
   confirmed: boolean;
   hasEntries: boolean;
   hasOpenEntry: boolean;
-  /** Only the contractor's completion is missing. */
+  /** Nothing is missing any more; the contractor only has to mark the work as completed. */
   isReady: boolean;
   awaitsContractor: boolean;
   isCounterOffer: boolean;

@@ -11,7 +11,7 @@ type WorkerResult = { id: number; pdf?: Uint8Array; error?: string };
 const IDLE_MS = 60_000;
 const TIMEOUT_MS = 60_000;
 
-/** `limit` restarts with each result, because queued PDFs wait for those before them. */
+/** The timeout `limit` restarts with each result, because PDFs are rendered one after another. */
 type Thread = {
   worker: Worker;
   waiting: Map<number, PendingPdf>;

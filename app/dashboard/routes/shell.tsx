@@ -48,7 +48,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     home: paths.dashboard(),
     mayExport: may(actor, "contractors.export"),
     menu: menuOf(actor),
-    /** For the error page of a list, which cannot load them itself. */
+    /** Also for the error page of a list, whose own loader has failed. */
     tabs: tabsOf(actor),
     lite: isLiteMode(request.headers),
     version: apiVersion,
@@ -56,7 +56,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
   };
 });
 
-/** Reloads after actions and reloads only: identity changes by actions, not by navigation. */
+/** Reloads only after an action or when the page is reloaded: navigation doesn't change who is signed in. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, ...going }) => {
   const isAction = formMethod !== undefined && formMethod !== "GET" && !isLostAnswer(actionStatus);
   const isReload = going.currentUrl.href === going.nextUrl.href && !formMethod;

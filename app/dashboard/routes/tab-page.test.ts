@@ -177,7 +177,7 @@ describe("list", () => {
     ]);
     expect(none).toEqual(["Edit all 3", "Publish all 3", "Route all 3", "Duplicate all 3", "Delete all 3"]);
     expect(html).not.toMatch(/<button[^>]*bulk-[^>]*aria-label/);
-    // CSS hides the hint together with the words about all.
+    // CSS hides the hint together with the other texts about "all".
     expect(html).toContain('<span class="about-all">Select some, or apply to all:</span>');
   });
 

@@ -82,7 +82,7 @@ const exactFormats = {
   percent: ["0%", "0.0%", "0.00%"],
 } as const;
 
-/** Returns a format for values that the column's would round; "0.##" would show whole numbers as "2.". */
+/** Returns a format with more decimals if the column's would round; not "0.##", which shows 2 as "2.". */
 export function exactFormat(kind: Kind, value: Value): string | undefined {
   if ((kind !== "quantity" && kind !== "percent") || typeof value !== "number") return undefined;
   const decimals = value % 100 === 0 ? 0 : value % 10 === 0 ? 1 : 2;

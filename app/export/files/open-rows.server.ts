@@ -17,7 +17,7 @@ type RowsRequest = {
   signal?: AbortSignal;
 };
 
-/** Runs a query for an export; refuses without rows. Read to the end or call `batches.return()`. */
+/** Runs a query for an export; refuses if it has no rows. Read to the end or call `batches.return()`. */
 export async function openRows({
   columns,
   query,

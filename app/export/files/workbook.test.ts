@@ -83,7 +83,7 @@ test("rows beyond a sheet's limit go on the next sheet, with the header row", as
 test("a slow reader stops the rows, and closing the stream ends them", async () => {
   const taken = { batches: 0 };
   const text = () => Array.from({ length: 8 }, () => Math.random().toString(36)).join("");
-  // Made as they are taken: all of them at once cost seconds.
+  // Creates batches on demand: creating all at once takes seconds.
   function* batches() {
     for (let n = 0; n < 600; n++) yield Array.from({ length: 500 }, (_, row): Row => [row, text()]);
   }

@@ -51,7 +51,7 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
 
 type Sent = Awaited<ReturnType<typeof listOwnUnused>>;
 
-/** Keeps file names unique per order: the ZIP archive of all files goes by name. */
+/** Keeps file names unique per order, because the ZIP archive of all files can't hold duplicates. */
 async function attach(tx: Tx, actor: Actor, win: number, sent: Sent, existing: string[]) {
   const added: { id: number; name: string }[] = [];
   for (const file of sent) {

@@ -8,7 +8,7 @@ import { countDoneTasks, type Ticked, taskCount, tick } from "../completion/task
 type SaveTasks = {
   win: number;
   ticked: Ticked;
-  /** Keys of the ticks that changed; without it, all are saved. */
+  /** Keys of the tasks whose ticks changed; without it, all ticks are saved. */
   changed?: readonly string[];
 };
 

@@ -40,6 +40,6 @@ export function moveIssue(step: IssueStep, issue: IssueState): Result<Partial<Is
 const lastBy = (by: IssueWord["by"], words: readonly IssueWord[]) =>
   words.filter((word) => word.by === by && word.text).at(-1)?.text ?? "";
 
-/** Return the documents' two descriptions: the last message of each side. */
+/** The documents' two descriptions: each side's last message. */
 export const clientDescription = (words: readonly IssueWord[]) => lastBy("client", words);
 export const contractorDescription = (words: readonly IssueWord[]) => lastBy("contractor", words);

@@ -1,4 +1,4 @@
-/** On my way and running late: minutes count from now, or late ones from the order's start. */
+/** On my way and running late: minutes count from now; before the first check-in, late ones from the start. */
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import type { WorkStatus } from "~/work-orders/rules/work-order";
 import { type Entry, openEntry } from "./check-in";

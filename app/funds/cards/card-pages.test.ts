@@ -38,7 +38,7 @@ async function openPage(client: Actor, more: Record<string, string> = {}) {
   return response!.headers.get("Location")!;
 }
 
-/** A page as former releases opened it, with every payment method that the account's dashboard enables. */
+/** Opens a page as former releases did, with every payment method enabled on the account's dashboard. */
 const openUnrestricted = (page: Stripe.Checkout.SessionCreateParams) =>
   stripe().checkout.sessions.create({
     success_url: "http://localhost:3000/back",

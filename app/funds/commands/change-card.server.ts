@@ -45,7 +45,7 @@ export async function removeCard(actor: Actor, id: number): Promise<Result<Card>
   return inTransaction((tx) => save(tx, actor, card.value, { removedAt: now(), isPrimary: false }, "remove"));
 }
 
-/** Makes a card primary. Refuses `conflict` when the company has a primary payment method. */
+/** Makes a card primary. Refuses `conflict` when another payment method is primary. */
 export async function makeCardPrimary(actor: Actor, id: number): Promise<Result<Card>> {
   const card = await findOwnCard(actor, id);
   if (!card.ok) return card;

@@ -4,7 +4,7 @@ import { chargeOrFind } from "../refills/card-payment.server";
 import { outcomeOfRefillPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 
-/** Charges a refill, or finds its payment, and settles it; safe to repeat. It stays `asked` without an answer. */
+/** Charges a refill or finds its payment, and settles it; safe to repeat. Stays `asked` until the provider answers. */
 export async function chargeRefill(id: number): Promise<Refill> {
   const refill = await findRefill(id);
   if (refill.state !== "asked") return refill;

@@ -31,7 +31,7 @@ export async function openCardPage(actor: Actor): Promise<Result<string>> {
   });
 }
 
-/** Saves the card from the provider's page, once; trusts its records, not the URL that led back. */
+/** Saves the card entered on the provider's page, once; reads it from the provider, not from the return URL. */
 export async function saveHostedCard(actor: Actor, session: string): Promise<Result<Card>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();

@@ -18,7 +18,7 @@ import { createRefill } from "./create-refill.server";
 
 type AddFunds = { amountCents: number; save: boolean; idempotencyKey?: IdempotencyKey };
 
-/** How long the provider's page takes a payment; Stripe allows 30 minutes to 24 hours. */
+/** How long the provider's page accepts a payment; Stripe allows 30 minutes to 24 hours. */
 const PAGE_OPEN_MS = 60 * 60 * 1000;
 /** After this, a page whose id got lost has expired for certain. */
 const PAGE_LOST_MS = 25 * 60 * 60 * 1000;
@@ -79,7 +79,7 @@ const lineItem = (name: string, cents: number) => ({
   price_data: { currency: "usd", unit_amount: cents, product_data: { name } },
 });
 
-/** Returns the outcome of a refill's page; a page whose id got lost counts as left unpaid once it has expired. */
+/** Returns the outcome of a refill's page; a page whose id got lost counts as unpaid once it has expired. */
 export async function outcomeOfRefillPage({ page, createdAt }: Refill): Promise<PaymentOutcome | undefined> {
   if (page) return outcomeOfPage(page);
   return now().getTime() - createdAt.getTime() > PAGE_LOST_MS ? abandoned : undefined;

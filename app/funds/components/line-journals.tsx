@@ -6,7 +6,7 @@ import type { Journal } from "../statement/line-details.server";
 type Shown = Omit<Journal, "at"> & { at: Date | string };
 type Props = {
   journals: Shown[];
-  /** The line's own description, which is not repeated. */
+  /** The line's own description; journals with the same one don't repeat it. */
   known: string;
 };
 

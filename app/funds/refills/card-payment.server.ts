@@ -16,7 +16,7 @@ export type PaidCard = {
   name: string;
 };
 
-/** A card payment that is already committed in our database. */
+/** A card payment, committed in our database before the provider is called. */
 export type CardPayment = {
   /** The provider's idempotency key, also in the payment's metadata under `of`. */
   key: string;

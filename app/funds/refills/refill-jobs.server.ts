@@ -12,7 +12,7 @@ export async function finishRefill({ refillId }: { refillId: number }) {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Runs hourly: asks for payments whose jobs have given up, for as long as it takes. */
+/** Runs hourly: checks payments whose jobs have given up, until each has an outcome. */
 export async function retryOldRefills() {
   const old = await db
     .select({ id: refills.id })

@@ -11,9 +11,9 @@ import {
   statementTable,
 } from "./statement-query";
 
-/** A company's lines; with null all companies', for the super administrator. */
+/** Whose lines to show: a company's, or if null those of all companies, for the super administrator. */
 export type StatementOwner = { companyId: number | null };
-/** The time zone is that of the filters' days. */
+/** `timeZone` is the zone in which the filters' days begin and end. */
 type StatementScope = StatementOwner & { timeZone: string };
 
 export type Line = {
@@ -43,7 +43,7 @@ export const signedAmount = sql`(case when l.type in (${typesOf(-1)}) then -l.am
 const counted = sql`case when l.status <> 'settled' then 0 when l.type in (${typesOf(1)}) then l.amount_cents
   when l.type in (${typesOf(-1)}) then -l.amount_cents else 0 end`;
 
-/** The balance after each line of `page`: the present balance less the company's later lines. */
+/** Adds to each line of `page` the sum of the company's later lines, which `balanceAfter` subtracts. */
 const withBalance = (page: SQL) => sql`
   with page as (${page}), oldest as (
     select distinct on (company_id) company_id, updated_at, id from page order by company_id, updated_at, id
@@ -138,7 +138,7 @@ export function listLines(
   });
 }
 
-/** Finds one line; another company's looks absent. */
+/** Finds one line; `undefined` if it belongs to another company. */
 export async function findLine(
   reader: Reader,
   { companyId }: StatementOwner,

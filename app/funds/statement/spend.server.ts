@@ -8,7 +8,7 @@ export type MonthSpent = { month: string; cents: number };
 
 const MONTHS_SHOWN = 12;
 
-/** Returns what a company spent in each of twelve UTC months, less unspent rests of holds; null is all. */
+/** Returns a company's (null: all companies') spending in the last twelve UTC months, less unspent parts of holds. */
 export async function spendByMonth(reader: Reader, companyId: number | null): Promise<MonthSpent[]> {
   const scope = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
   const months = monthsUntil(isoDateAt(now(), "UTC").slice(0, 7));

@@ -111,7 +111,7 @@ test("IMP-003 a template fills an imported draft like an order from the form", a
   expect(entry!.description).toBe("Imported from orders.csv, row 3\nAdded manual.txt");
 });
 const lists = ["projectId", "woCompanyId", "teams", "customFields", "clientApprovalCodes"];
-/** The other required fields. */
+/** Picks an order's company-list fields. */
 const listValuesOf = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => lists.includes(name)));
 

@@ -13,7 +13,7 @@ import { findMapping } from "../imports.server";
 
 type UploadedFile = { fileId: number; templateId?: number };
 
-/** Reads the file to its end before creating an import. Refuses `invalid` (`file`, `templateId`), then erases it. */
+/** Reads the whole file before creating an import. Refuses `invalid` (`file`, `templateId`) and erases the file. */
 export async function openImport(actor: Actor, upload: UploadedFile): Promise<Result<{ importId: number }>> {
   const result = await open(actor, upload);
   if (!result.ok) await deleteFileBytes(await deleteFileRows(db, [upload.fileId]));

@@ -49,7 +49,7 @@ async function findRunning(id: number) {
   return found;
 }
 
-/** Returns whether the file is finished; not when time is up or another process has taken over. */
+/** Returns true if the file is finished, false if time is up or another process has taken over. */
 async function createDraftsFrom(found: Import, rows: AsyncGenerator<SheetRow>): Promise<boolean> {
   const creator = await creatorOf(found);
   const unsettled = await contextOf(found, found.mapping);

@@ -4,7 +4,7 @@ import { attribute, strictParser } from "./xml";
 
 type WorkbookInfo = { texts: string[]; dates: boolean[]; since1904: boolean };
 
-/** Yields the rows of a sheet while it is uncompressed. Of a formula only the stored value is read. */
+/** Yields the rows of a sheet while it is uncompressed. Formulas count as their stored value. */
 export async function* sheetRows(bytes: AsyncIterable<Buffer>, info: WorkbookInfo): AsyncGenerator<SheetRow> {
   const ready: SheetRow[] = [];
   const parser = sheetParser(info, (row) => ready.push(row));

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { damagedFile, tooLarge } from "./limits";
 
-/** A zip's entries by name. yauzl ends an entry of another size than stated, so stated sizes can be trusted. */
+/** A zip's entries by name. Stated sizes can be trusted: yauzl fails on an entry of another size. */
 export type Zip = { file: ZipFile; entries: Map<string, Entry> };
 
 const MAX_ENTRIES = 2000;
@@ -31,7 +31,7 @@ async function listEntries(file: ZipFile) {
   return entries;
 }
 
-/** Opens an entry that unfolds to at most `maxBytes`. */
+/** Opens an entry of at most `maxBytes` when uncompressed. */
 export async function openEntry({ file }: Zip, entry: Entry, maxBytes: number): Promise<Readable> {
   if (entry.uncompressedSize > maxBytes) throw tooLarge();
   return file.openReadStreamPromise(entry);

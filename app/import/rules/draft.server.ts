@@ -66,7 +66,7 @@ export function draftOf(cells: readonly string[], context: Context): Draft {
   };
 }
 
-/** Drops entries without id. `settleTemplate` has created new names; only a preview may still have some. */
+/** Drops entries without id: `settleTemplate` has created all new names, so only a preview has any. */
 const withIds = ({ customFields = [], approvalCodes = [] }: ListEntries): ResolvedEntries => ({
   fields: customFields.flatMap((row) =>
     row.customFieldId === null ? [] : [{ ...row, customFieldId: row.customFieldId }],

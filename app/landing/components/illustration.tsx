@@ -1,4 +1,4 @@
-/** A job on the map: the van on its way, the site, the order's ticket. Its colours are the page's, light and dark. */
+/** A job on the map: the van on its way, the site, the order's ticket. Uses the page's colors, light and dark. */
 export function Illustration() {
   return (
     <svg className="art" viewBox="0 0 560 430" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/display/icon";
 import { ChooseType } from "./choose-type";
 
-/** Old links end in #sign-up-modal: the style sheet shows this by `:target`. */
+/** For old links that end in #sign-up-modal: the style sheet shows this dialog by `:target`. */
 export function SignUpTarget() {
   return (
     <div

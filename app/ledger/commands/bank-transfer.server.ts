@@ -10,7 +10,7 @@ type OfContractor = Moved & { contractorId: number };
 /** Returns the key of the journal that completes a transfer. */
 export const doneKey = (key: string) => `${key}:done`;
 
-/** Posts a refill that a company's bank was asked for; its statement line is pending. */
+/** Posts a refill requested from a company's bank; its statement line is pending. */
 export const refillSent = (tx: Tx, sent: OfCompany) => postTransfer(tx, postingRules.refillSent, sent);
 
 export const refillArrived = (tx: Tx, { key, ...arrived }: OfCompany) =>
@@ -28,7 +28,7 @@ export const topUpArrived = (tx: Tx, arrived: Moved) => postTransfer(tx, posting
 /** Posts what a contractor bought from the platform by card. */
 export const recordSale = (tx: Tx, sale: OfContractor) => postTransfer(tx, postingRules.sale, sale);
 
-/** Posts what a company owes from now on because a bank took back funds that were already spent. */
+/** Posts a company's debt after a bank took back funds that were already spent. */
 export const advance = (tx: Tx, owed: OfCompany) => postTransfer(tx, postingRules.advance, owed);
 
 /** Returns the cents that a company owes the platform; it can't place holds until they are paid. */

@@ -11,5 +11,5 @@ type Credit = {
   ip?: string | null;
 };
 
-/** Gives a company money that no user added. Refuses `conflict` when the key did something else before. */
+/** Gives a company money that no user added. Refuses `conflict` when the key was used for something else. */
 export const credit = (tx: Tx, credit: Credit) => postTransfer(tx, postingRules.credit, credit);

@@ -11,8 +11,8 @@ type Settle = {
 const toAct = (payment: Settle): HoldAct => ({ type: "paid", ...payment });
 
 /**
- * Pays from a hold; an excess comes from available, a rest returns there as a line of its own. Refuses `funds` for an
- * uncovered excess, `conflict` without a hold or for a reused key.
+ * Pays from a hold; an excess comes from available, an unspent rest returns there as its own line. Refuses `funds` for
+ * an uncovered excess, `conflict` without a hold or for a reused key.
  */
 export function payHold(tx: Tx, payment: Settle) {
   return postHold(tx, toAct(payment));

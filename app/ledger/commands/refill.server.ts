@@ -16,7 +16,7 @@ type Refill = {
   ip?: string | null;
 };
 
-/** Adds funds paid by card: a refill, then its fee. Refuses `conflict` when the key did something else. */
+/** Adds funds paid by card: a refill, then its fee. Refuses `conflict` when the key was used for something else. */
 export async function refill(
   tx: Tx,
   { amountCents, feeCents, key, description, feeDescription, ...payer }: Refill,

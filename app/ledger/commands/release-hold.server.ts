@@ -1,7 +1,7 @@
 import type { Tx } from "~/platform/db/db.server";
 import { postHold } from "../post.server";
 
-/** Releases a hold. Refuses `conflict` without one, or when the key did something else before. */
+/** Releases a hold. Refuses `conflict` without a hold, or when the key was used for something else. */
 export function releaseHold(tx: Tx, hold: { reference: number; key: string }) {
   return postHold(tx, { type: "canceled", amountCents: 0, ...hold });
 }

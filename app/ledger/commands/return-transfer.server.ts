@@ -38,7 +38,7 @@ export async function refillReturned(
   tx: Tx,
   { key, companyId, amountCents, hasFee, reason }: Refill,
 ): Promise<Result<undefined>> {
-  // Nothing is spent from here on until this transaction ends.
+  // Prevents spending until this transaction ends.
   await lockAccounts(tx, { companyIds: [companyId] });
   const { availableCents } = await balanceOf(companyId, tx);
   const missing = amountCents - availableCents;

@@ -12,8 +12,8 @@ type Reverse = {
 };
 
 /**
- * Posts a journal with the act's sides swapped, which restores its statement line. Refuses `not-found`, `conflict` if
- * it is reversed already or depended on, `funds` if the money is spent.
+ * Posts a journal with the act's debits and credits swapped, and restores its statement line. Refuses `not-found`;
+ * `conflict` if the act is reversed already or a later act depends on it; `funds` if the money is spent.
  */
 export async function reverse(tx: Tx, reversal: Reverse) {
   const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_reverse(

@@ -51,7 +51,7 @@ function useLiveToasts() {
   );
 }
 
-/** A page that reloads after live messages; "except messages" when it polls for new messages itself. */
+/** Whether a page reloads after live messages; "except messages" if it polls for new messages itself. */
 type LivePage = true | "except messages";
 const reloadNames = new Set(
   // "connected": changes between loading and connecting were missed.

@@ -15,7 +15,7 @@ export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: numb
     const refusal = refusalFor(actor, "message.read", order);
     if (refusal) return refusal;
     const condition = and(eq(orderChatMembers.userId, actor.id), eq(orderChatMembers.workOrderId, win));
-    // A statement of its own, so that the next one sees what a sender committed while holding the row.
+    // Locks in a separate statement, so that the next one sees what the previous lock holder committed.
     const [member] = await tx.select().from(orderChatMembers).where(condition).for("update");
     if (!member || member.unreadCount === 0) return ok({ wasUnread: 0 });
     const seenMessageId = Math.max(member.seenMessageId, upTo ?? (await lastOf(tx, win)));

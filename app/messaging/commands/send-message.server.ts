@@ -89,7 +89,7 @@ async function recipientsOf(
   return answered ? replyRecipients(actor.id, answered, reachable) : chosenRecipients(choice, reachable);
 }
 
-/** Under the order's lock, so that concurrent messages are all counted. */
+/** Updates the message counters. Call it under the order's lock, so that concurrent messages are all counted. */
 async function updateCounters(
   tx: Tx,
   order: Order,

@@ -92,7 +92,7 @@ function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
         </ul>
       )}
       {mayWrite && (
-        // Sends the form below with everything typed; it comes back as a reply to this message.
+        // Submits the form below, which comes back as a reply to this message with everything typed.
         <button
           type="submit"
           form="write"

@@ -8,7 +8,7 @@ const TYPING_REPORT_MS = 3000;
 const REFRESH_MS = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Returns who else has the messages open and types, empty while live is down; reports the same of this page. */
+/** Returns who else has the messages open or types; empty without a live connection. Reports the same of this page. */
 export function usePresence(win: number, me: number, form: string): PresentPeople {
   const [presence, setPresence] = useState<PresenceState>(new Map());
   const [present, setPresent] = useState(0);
@@ -56,7 +56,7 @@ export function usePresence(win: number, me: number, form: string): PresentPeopl
   return presentAt(presence, present);
 }
 
-/** Returns whether it was sent: without live nobody would receive it. A lost report is covered by the next beat. */
+/** Sends nothing and returns false without a live connection. The next heartbeat makes up for a lost report. */
 function reportPresence(is: "come" | "here" | "typing" | "gone", win: number, form?: HTMLFormElement) {
   if (!isLive() || (is !== "gone" && document.visibilityState !== "visible")) return false;
   const sent = new URLSearchParams({ win: String(win), is });

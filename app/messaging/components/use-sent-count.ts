@@ -7,7 +7,7 @@ export function useSentCount(pagePath: string) {
   const [times, setTimes] = useState(0);
   const wasSubmitted = useRef(false);
   const isOurs = formMethod === "POST" && formAction?.startsWith(pagePath.split("?")[0]!);
-  // Only a redirect means sent: an action's answer also reloads, under the form's own method.
+  // Counts a POST of this form once the page has reloaded after it.
   useEffect(() => {
     if (state === "loading" && isOurs) wasSubmitted.current = true;
     if (state !== "idle" || !wasSubmitted.current) return;

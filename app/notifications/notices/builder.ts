@@ -1,7 +1,7 @@
 import type { Kind, Notice, NoticeType } from "./kinds";
 
 export type NoticeEvent = { type: string; actorId: number | null; payload: Record<string, unknown> };
-/** The order when the event is read, and names to mention. */
+/** The order as it is when the event is processed, and names to mention. */
 export type OrderSummary = { win: number; title: string; company: string; actor: string };
 
 export type NoticeTuple = [to: Notice["to"], kind: Kind, type: NoticeType, title: string, message: string];

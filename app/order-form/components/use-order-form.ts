@@ -41,7 +41,7 @@ function useLastAnswer() {
   const answer = useActionData<OrderFormAnswer>();
   const seen = useRef<OrderFormAnswer>();
   const last = useRef<OrderFormAnswer>();
-  // An answer to a lost request has no files and version, so those stay.
+  // Keeps the previous files and version if the new answer has none, as after a lost request.
   if (answer && answer !== seen.current)
     last.current = { ...last.current, question: undefined, rewrite: undefined, toast: undefined, ...answer };
   seen.current = answer ?? seen.current;

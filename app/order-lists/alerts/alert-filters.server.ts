@@ -5,7 +5,7 @@ import type { Reader } from "~/platform/db/db.server";
 import { type ListFilter, readFilter } from "../list-query";
 import { fromStored } from "../saved/saved-filter";
 
-/** Tests whether a saved filter's emails are on: unsubscribing ends all that were turned on before. Needs a join to `users`. */
+/** SQL for whether a saved filter's emails are on; unsubscribing turned off all earlier ones. Join `users`. */
 export const isAlertOn = sql<boolean>`(${savedFilters.alertSince} is not null
   and (${users.unsubscribedAt} is null or ${users.unsubscribedAt} < ${savedFilters.alertSince}))`;
 

@@ -23,7 +23,7 @@ import {
 import { listNewWork } from "./new-work.server";
 import { nextMorning } from "./next-morning.server";
 
-/** Checks for new work every few minutes: for daily alerts in the contractor's morning, for instant ones when woken. */
+/** Checks for new work every few minutes: daily alerts are due in the morning, instant ones when work is published. */
 export const workAlertJobs = jobQueue("work-alerts", noData);
 
 const MAX_RUN_MS = 120_000;
@@ -57,7 +57,7 @@ async function checkSafely(due: DueAlert) {
 
 async function checkOne(due: DueAlert) {
   const person = await findPerson(db, due.userId);
-  // A deactivated account gets no alerts, not even later for this time.
+  // A deactivated account gets no alerts, and none for this period after reactivation.
   const matches =
     person && may(person, "saved-filters.alert") ? await findMatches(person, due.checkedAt) : [];
   const nextAt = nextMorning(now(), person ?? { latitude: null, longitude: null });

@@ -37,7 +37,7 @@ export const listDueAlerts = () =>
 /** Starts an hour before the last check, because an order's publication may commit after its timestamp. */
 export const windowStart = (checkedAt: Date) => new Date(checkedAt.getTime() - HOUR_MS);
 
-/** Keeps contractors with alert filters or a new order in their radius; `limit` makes the planner probe per cell. */
+/** Keeps contractors with alert filters or a new order in their radius; the SQL's `limit` makes it probe each cell. */
 export async function withPossibleWork(due: readonly DueAlert[]): Promise<DueAlert[]> {
   const [inCells, inAreas] = [await withWorkNearby(due, "cell"), await withWorkNearby(due, "area")];
   return due.filter(({ userId, hasFilters }) => hasFilters || inCells.has(userId) || inAreas.has(userId));

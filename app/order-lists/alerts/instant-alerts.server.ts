@@ -7,7 +7,7 @@ import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 
-/** Makes alerts due whose reach box holds a published order; locks by user id to avoid deadlocks. */
+/** Marks instant alerts as due if a published order lies in their reach box; locks by user id to avoid deadlocks. */
 export async function wakeInstantAlerts(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const wins = batch.map(({ subjectId }) => subjectId ?? 0);
   const at = sql`${now().toISOString()}::timestamptz`;

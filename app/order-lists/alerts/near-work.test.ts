@@ -115,7 +115,7 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
     expect(mail.text.match(new RegExp(`WIN ${found.id}`, "g"))).toHaveLength(1);
     expect(mail.text.indexOf(`WIN ${found.id}`)).toBeLessThan(mail.text.indexOf("Within 60 miles: 1 new"));
     expect(mail.text).toContain(`WIN ${other.id}`);
-    // Not even after it is published again.
+    // The order is not sent again, even when it is published again.
     await db
       .update(workOrders)
       .set({ publishedAt: new Date("2027-05-04T20:00:00Z") })

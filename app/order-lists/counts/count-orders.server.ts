@@ -13,7 +13,7 @@ import {
 import { inTab } from "../scope/tab-scope.server";
 import { clientTabs, contractorTabs, type TabName } from "../tabs";
 
-/** The number of orders in a tab; `more` when counting stopped at `n`. */
+/** The number of orders in a tab; `more` if counting stopped at `n`, so that there are more. */
 export type Count = { n: number; more: boolean };
 export type Counts = Partial<Record<TabName, Count>>;
 
@@ -68,7 +68,7 @@ async function countAll(actor: Actor): Promise<Counts> {
   return counts;
 }
 
-/** Counts each tab up to `MAX_COUNT`. The order by makes Postgres use the tab's index instead of a sequential scan. */
+/** Counts each tab up to `MAX_COUNT`. `order by` makes Postgres use the tab's index instead of a sequential scan. */
 async function countMatching(actor: Actor, filter: ListFilter): Promise<Counts> {
   const each = clientTabs.map(
     (tab) =>

@@ -11,7 +11,7 @@ export type Choices = Partial<Record<ChoiceField, Choice[]>>;
 /** Names by field and id: "selectProject:12". */
 export type ChosenNames = Record<string, string>;
 
-/** Most choices per field; the search box finds the others. */
+/** Maximum number of choices per field; the search box finds the others. */
 const MAX_CHOICES = 500;
 const person = sql`first_name || ' ' || last_name`;
 

@@ -60,7 +60,7 @@ function dateConditions({ startDate, endDate, ...rest }: OrderFilters): Conditio
 const onDays = (column: SQL, { from, to }: DateRange) =>
   from ? sql`${column} between ${from}::date and ${to}::date` : sql`${column} <= ${to}::date`;
 
-/** Narrows to the hours of the days in any time zone, for the index; the exact test is by site date. */
+/** Limits an instant to these days in any time zone, so that an index applies; the exact test uses the site's date. */
 function nearDays(column: SQL, { from, to }: DateRange) {
   const at = (day: string, hours: number) => new Date(Date.parse(`${day}T00:00Z`) + hours * 3_600_000);
   const until = sql`${column} < ${at(to, 24 + 12).toISOString()}::timestamptz`;

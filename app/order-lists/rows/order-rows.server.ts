@@ -97,7 +97,7 @@ type RowQuery = {
   order: SQL;
   circle?: Circle;
   keepPlan?: boolean;
-  /** All rows are routed to the contractor who reads them. */
+  /** Whether all rows are routed to the contractor who reads them. */
   isRouted?: boolean;
 };
 

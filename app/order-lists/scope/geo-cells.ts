@@ -1,4 +1,4 @@
-/** The geo-cells that a circle touches: their index orders by start, so that a list reads one page per cell. */
+/** The geo-cells that a circle touches. Each cell is indexed by start, so that a list reads one page per cell. */
 import { boxAround, cellsIn, type Point } from "~/platform/places/geo";
 
 /** Half-degree cells up to this radius (about sixty), four-degree areas beyond (thirty for the widest radius). */

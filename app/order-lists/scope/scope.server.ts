@@ -41,7 +41,7 @@ export function circleOf(actor: Actor, { zip, rangeMiles, filters }: ListFilter)
 const findPlace = (zip: string) =>
   zip && (readZip(zip, "US") ?? readZip(zip, "CA")) ? findZipCenter(zip) : null;
 
-/** Selects what Available leaves out; blocked projects expand to orders, as the index has no project. */
+/** Selects the ids that Available leaves out; blocked projects expand to orders, because the index has no project. */
 export const unavailable = (contractorId: number) => sql`unavailable as materialized (select
   array(
     select work_order_id from applications where contractor_id = ${contractorId} and status = 'apply'

@@ -16,7 +16,7 @@ export type NecSheet = {
 const boxAmount = (cents: number) =>
   (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Masks a recipient's number. 26 CFR 301.6109-4 allows it on the recipient's statement only, and not for the payer's. */
+/** Masks a recipient's number, never the payer's: 26 CFR 301.6109-4 allows it only on the recipient's statement. */
 const maskNumber = (kind: TaxDetails["kind"], end: string) =>
   kind === "SSN" ? `***-**-${end}` : `**-***${end}`;
 

@@ -4,7 +4,7 @@
  */
 
 const thresholds = [
-  // 26 U.S.C. §6041(a) as changed by Public Law 119-21 (One Big Beautiful Bill Action), §70433: payments after 2025.
+  // 26 U.S.C. §6041(a) as changed by Public Law 119-21 (One Big Beautiful Bill Act), §70433: payments after 2025.
   // From 2027 on it is adjusted for inflation: add a line for each amount that the IRS publishes.
   { from: 2026, cents: 200_000 },
   // 26 U.S.C. §6041(a) and §6041A(a) as they stood until 2025.

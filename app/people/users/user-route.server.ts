@@ -6,7 +6,7 @@ import { db } from "~/platform/db/db.server";
 import type { CompanyUser } from "./company-user";
 import { findUser } from "./users.server";
 
-/** Loads the user or invitation of a dialog; throws a 404 page for another company's. */
+/** Loads the user or invitation of a dialog; throws a 404 page if it is another company's. */
 export async function userFor(actor: Actor, params: Params): Promise<CompanyUser> {
   const user = await findUser(db, companyOf(actor), params.id ?? "");
   if (!user) throw new Response("User not found", { status: 404 });

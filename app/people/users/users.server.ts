@@ -60,7 +60,7 @@ export function listUsersPage(reader: Reader, companyId: number, query: TableQue
 export const listUsers = (reader: Reader, companyIds?: number[]) =>
   read(reader, sql`select * from ${companyUsers(companyIds)} order by lower(firstname), lower(lastname), id`);
 
-/** Finds a user or invitation of a company; another company's looks absent. */
+/** Finds a user or invitation of a company; `undefined` if it is another company's. */
 export async function findUser(reader: Reader, companyId: number, id: string) {
   const [found] = await read(reader, sql`select * from ${companyUsers([companyId])} where id = ${id}`);
   return found;

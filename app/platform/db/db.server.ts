@@ -58,7 +58,7 @@ class RefusalError extends Error {
 const retryableSqlStates = new Set(["40P01", "40001"]);
 export const isRetryable = (error: unknown) => retryableSqlStates.has(sqlState(error) ?? "");
 
-/** Runs commands inside an open transaction, reads through `db` too; a refusal rolls back only that command. */
+/** Runs commands and all reads through `db` inside an open transaction; a refusal rolls back only `work`. */
 export const joinTransaction = <T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> =>
   joinedTransaction.run(tx, () => inTransaction((inner) => joinedTransaction.run(inner, work)));
 

@@ -36,7 +36,7 @@ export const partIdempotencyKey = (
   keyHash: sha256(`${idempotencyKey.keyHash} ${part}`),
 });
 
-/** Only what JSON returns as it was stored, which makes the cast of a stored answer safe: no dates, for example. */
+/** Only types that JSON stores unchanged (no dates, for example), which makes the cast of a stored answer safe. */
 type Plain = string | number | boolean | null;
 type Answer = { [name: string]: Plain | readonly Plain[] };
 

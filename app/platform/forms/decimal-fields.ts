@@ -1,4 +1,4 @@
-/** Number fields of forms and calls. Separate from `decimal`, which browsers load: no schema travels to them. */
+/** Number fields of forms and calls. Separate from `decimal`, so that browsers, which load that, get no schema code. */
 import { z } from "zod";
 import { MAX_CENTS, MAX_QUANTITY_HUNDREDTHS, numberFaultText, readNumber } from "../text/decimal";
 

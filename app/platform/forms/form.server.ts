@@ -35,7 +35,7 @@ export function checkForm<S extends z.ZodType>(form: FormData, schema: S) {
   return parseWithZod(grouped, { schema });
 }
 
-/** Refuses a forged row button, on which the parser throws, before parsing: a schema's own bug must still surface. */
+/** Refuses a forged row button, on which the parser would throw; doesn't run the schema, whose bugs must surface. */
 function refuseBrokenIntent(form: FormData) {
   try {
     parse(form, { resolve: (value) => ({ value }) });

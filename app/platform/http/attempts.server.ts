@@ -43,7 +43,7 @@ export async function uncountAttempt({ ids }: Try) {
   if (ids.length) await db.delete(attempts).where(inArray(attempts.id, ids));
 }
 
-/** Deletes attempts long after they count, whatever the servers' clocks say. */
+/** Deletes attempts well after they stop counting, to allow for differences between servers' clocks. */
 export const deleteOldAttempts = () =>
   db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - 4 * windowMs)));
 

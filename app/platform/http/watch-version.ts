@@ -14,7 +14,7 @@ export function watchVersions(
   };
   owner.fetch = wrapped;
   return () => {
-    // A later wrapper may hold this one; then it stays.
+    // Stays if something else has wrapped `fetch` since.
     if (owner.fetch === wrapped) owner.fetch = plain;
   };
 }

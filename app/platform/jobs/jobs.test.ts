@@ -50,7 +50,7 @@ test("a failing job is retried and its stored error has no private data", async 
 
 test("a database unreachable when a job ends neither stops the process nor loses the result", async () => {
   await sqlPool()`delete from pgboss.job`;
-  // A row turns it off: dropping a trigger while jobs run can deadlock.
+  // Deleting the row turns the trigger off: dropping the trigger while jobs run can deadlock.
   await sqlPool().unsafe(`create table away as select true;
     create function refuse_ends() returns trigger language plpgsql as $$ begin
     if new.state <> 'active' and exists (select from away) then raise exception 'away'; end if; return new; end $$;

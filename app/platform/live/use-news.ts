@@ -15,7 +15,7 @@ export async function fetchNews<News>(address: string, signal: AbortSignal): Pro
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
-/** Fetches `address` after a relevant live message, every 15 seconds while live is down, and on return. */
+/** Fetches `address` after a relevant live message, every 15 seconds without a live connection, and on return. */
 export function useNews<News>(
   address: string,
   onNews: (news: News) => void,

@@ -17,7 +17,7 @@ function dwolla(): Client {
   return cached.client;
 }
 
-/** Returns whether the sandbox answers, which moves no money. */
+/** Returns whether the demo's sandbox stands in for the provider; it moves no money. */
 export const isBankSandbox = () => env().DWOLLA_KEY === DEMO_BANK_KEY;
 
 const TIMEOUT_MS = 20_000;
@@ -93,7 +93,7 @@ type BankError = {
   message: string;
   /** The field at fault: "/routingNumber". */
   path: string;
-  /** The id of an existing resource, when that is the reason. */
+  /** The id of the existing resource, if the request was refused as a duplicate. */
   about?: string;
 };
 

@@ -38,7 +38,7 @@ export const hostedPagesOrigin = () =>
 export const usesHostedCheckout = () =>
   (env().CARD_ENTRY ?? (isCardSandbox() ? "direct" : "hosted")) === "hosted";
 
-/** Returns whether the sandbox answers, which takes test cards and moves no money. */
+/** Returns whether the demo's sandbox stands in for the provider; it accepts test cards and moves no money. */
 export const isCardSandbox = () => env().STRIPE_SECRET_KEY === DEMO_KEY;
 
 export type CardError = {

@@ -52,7 +52,7 @@ function storedSecrets(folder: string): Record<string, string> {
     try {
       linkSync(draft, file);
     } catch (error) {
-      // Another process was faster: its secrets count.
+      // Another process was faster: uses its secrets.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     } finally {
       rmSync(draft);

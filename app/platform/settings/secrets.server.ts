@@ -8,7 +8,7 @@ const FORM = "v1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Returns version, key name, and nonce, contents and tag. Equal texts give different results. */
+/** Returns `version.keyName.data`; data is nonce, ciphertext and tag. Sealing a text twice gives different results. */
 export function seal(plain: string, place: SealedField): string {
   const key = currentKey();
   const nonce = randomBytes(NONCE_BYTES);
@@ -32,7 +32,7 @@ export function unseal(sealed: string, place: SealedField): string {
   return Buffer.concat([cipher.update(contents), cipher.final()]).toString("utf8");
 }
 
-/** Returns whether it should be sealed again with the current key. */
+/** Returns whether a sealed text should be sealed again with the current key. */
 export const isSealedWithOldKey = (sealed: string) => sealed.split(".")[1] !== nameOf(currentKey());
 
 const asKey = (base64: string) => Buffer.from(base64, "base64");

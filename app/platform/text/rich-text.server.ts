@@ -25,7 +25,7 @@ export const richTags = [
 const allowedLinks = /^(?:https?:\/\/|mailto:|tel:)/i;
 const hasTags = /<[a-z!/?]/i;
 const MAX_DEPTH = 12;
-/** Two rounds are nearly always enough, and each is linear. */
+/** Two rounds are nearly always enough; each takes linear time. */
 const MAX_ROUNDS = 5;
 const externalLink = { rel: "noopener noreferrer nofollow", target: "_blank" };
 
@@ -106,7 +106,7 @@ function fromPlainText(typed: string) {
     .join("");
 }
 
-/** Returns stored HTML for a plain text field: the text where nothing is lost, else the HTML. */
+/** Returns stored HTML for a plain text field: as plain text if that loses nothing, else as HTML. */
 export function textFieldValue(html: string): string {
   return /<(?!\/?p>|br \/>)/.test(html) ? html : plainText(html);
 }

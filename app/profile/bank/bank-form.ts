@@ -5,7 +5,7 @@ import { email } from "~/platform/forms/account-fields";
 import { dirty, readDirty, readText, tick, whenText } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 
-/** Not trimmed, because spaces at its ends are refused. */
+/** Not trimmed: the rule below refuses leading and trailing spaces. */
 const ownerName = z
   .string({ error: "Please enter Account Owner Name" })
   .min(1, "Please enter Account Owner Name")

@@ -8,7 +8,7 @@ import { unseal } from "~/platform/settings/secrets.server";
 import { readProfile } from "../profile.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
 
-/** Returns the account, registered on first use; `undefined` without details or if refused. Throws unanswered. */
+/** Returns the account, registered on first use; `undefined` if missing or refused. Throws without an answer. */
 export async function registeredBankOf(contractorId: number): Promise<PayoutBank | undefined> {
   const bank = await findPayoutBank(contractorId);
   if (!bank || bank.trouble) return undefined;
@@ -39,7 +39,7 @@ async function register(bank: PayoutBank): Promise<{ reference: string } | { tro
     return { reference: await createAtBank(`customers/${customer}/funding-sources`, account, key) };
   } catch (error) {
     const { refused, code, about, message } = explainBankError(error);
-    // The provider keeps each account once and names the existing one.
+    // The provider refuses duplicates and names the existing account.
     if (code === "DuplicateResource" && about) return { reference: about };
     if (!refused) throw new Error("The bank provider has not accepted the bank account yet");
     return { trouble: message };

@@ -15,10 +15,10 @@ import type { PayoutBankForm } from "./bank-form";
 
 export const formerBanks = jobQueue("former-banks", z.object({ reference: z.string() }));
 
-/** Fields at the provider: a change of one makes it another account there. */
+/** Fields that identify the account at the provider; changing one requires a new registration. */
 const providerFields = ["bankName", "accountStatus", "routing", "account"];
 
-/** Saves bank details and sends waiting payouts; numbers not retyped stay. Refuses `invalid` if unchanged. */
+/** Saves bank details and sends waiting payouts; keeps numbers not retyped. Refuses `invalid` if unchanged. */
 export async function savePayoutBank(
   actor: Actor,
   { routing, account, ...details }: PayoutBankForm,

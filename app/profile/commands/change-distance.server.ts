@@ -31,7 +31,7 @@ export async function findRadius(actor: Actor) {
   return profile!;
 }
 
-/** Changes the radius around home, in miles, within which new work is emailed, and when; without `workMail` that stays. */
+/** Changes the radius around home (miles) for emails about new work, and when they are sent if `workMail` is given. */
 export function changeDistance(actor: Actor, miles: number, workMail?: NoticeMail) {
   return inTransaction(async (tx) => {
     await tx

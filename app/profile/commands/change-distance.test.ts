@@ -28,7 +28,7 @@ test("SRC-052 the page changes the radius and when new work is mailed; nothing t
   const saved = await sendForm(contractor, "/profile/radius", { distance: "25", workMail: "at-once" });
   expect(saved).toMatchObject({ status: 302, to: "/profile" });
   expect(await findRadius(contractor)).toEqual({ miles: 25, workMail: "at-once" });
-  // The API call gives no time, so it stays.
+  // The API call passes no `workMail`, so it stays unchanged.
   await changeDistance(contractor, 30);
   expect(await findRadius(contractor)).toEqual({ miles: 30, workMail: "at-once" });
 });

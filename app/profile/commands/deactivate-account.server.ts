@@ -21,7 +21,7 @@ export function deactivateAccount(actor: Actor, { reason = "" }: { reason?: stri
     }
     const done = await deactivate(tx, actor, reason);
     if (!done.ok) return done;
-    // Counted with the account locked: earlier assignments have ended, later ones see the deactivation.
+    // The account is locked: earlier assignments are committed, and later ones see the deactivation.
     if ((await countAssigned(tx, actor.id)) > 0) return refuse("conflict", HAS_ASSIGNED);
     await recordAction(tx, actor, "account.deactivate", { type: "user", id: actor.id });
     return ok();

@@ -22,7 +22,7 @@ import type { ProfileForm } from "../profile-form";
 export type ProfileUpdate = {
   form: ProfileForm;
   pictureFileId?: number;
-  /** New documents, and the old ones to keep; `undefined` keeps all. */
+  /** Documents to add, and documents to keep; `undefined` keeps all. */
   newDocumentIds?: number[];
   remainingDocumentIds?: number[];
   sealedHash?: string;

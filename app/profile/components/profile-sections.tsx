@@ -101,7 +101,7 @@ function Picture({ fields, picture }: Props) {
 function Documents({ fields, documents }: Props) {
   return (
     <>
-      {/* Tells the server that the list was shown, even if all are removed. */}
+      {/* Tells the server that the list was shown, even if every document was removed. */}
       <input type="hidden" name="saved[]" value="" />
       <FileField
         field={plainField("files[]", { id: "documents", errors: fields.files.errors })}

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 
 type Props = {
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   about: string;
   credentials: string;
   documents: { fileId: number; name: string }[];
@@ -36,7 +36,7 @@ function Rich({ title, html, Heading }: RichProps) {
   return (
     <section className="section">
       <Heading>{title}</Heading>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the way in and on the way out */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved and when shown */}
       <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );

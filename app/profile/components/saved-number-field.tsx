@@ -4,7 +4,7 @@ import { TextField } from "~/ui/fields/text-fields";
 type Props = ComponentProps<typeof TextField> & {
   /** The saved number, masked; empty if there is none. */
   onFile: string;
-  /** The refused form had a new number, which is not sent back: the field stays empty, to be typed again. */
+  /** The refused form had a new number. It is not sent back, so the field is empty and must be filled in again. */
   isRetyped?: boolean;
   format?: (typed: string) => string;
 };
@@ -39,5 +39,5 @@ export function SavedNumberField({ onFile: saved, isRetyped, format, ...props }:
   );
 }
 
-/** Tells the server that a number was retyped, so that an empty field does not mean the saved one. */
+/** Tells the server that a number was retyped, so that an empty field doesn't keep the saved one. */
 export const DirtyMark = ({ name }: { name: string }) => <input type="hidden" name={name} value="true" />;

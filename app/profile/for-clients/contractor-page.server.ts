@@ -13,7 +13,7 @@ import { winOf } from "~/work-orders/order-route.server";
 import { readOrder } from "~/work-orders/store/order.server";
 import { findContractor } from "./details.server";
 
-/** Loads the panel of the contractor in the URL; redirects to the page below if the viewer may not see the contractor. */
+/** Loads the contractor panel; redirects to the page behind it if the viewer may not see the contractor. */
 export async function loadContractorPage(actor: Actor, params: Params, request: Request) {
   const { own, action, closeTo } = profilePaths(params, request);
   const contractor = await findContractor(db, actor, readId(params.contractorId));

@@ -25,7 +25,7 @@ const renderProfile = async (actor: Actor, address: string) => {
 };
 const approved = { status: "approved", approvedAt: new Date("2026-05-04T12:00:00Z") } as const;
 
-/** Approves an order as far as ratings need it: the order has the ratings, the profile counts them. */
+/** Makes an approved order with these ratings, and counts them in the contractor's profile. */
 async function makeRatedOrder(
   client: Actor,
   contractor: Actor,
@@ -50,7 +50,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor's profile for clients", () => {
     await makeRatedOrder(await makeClient(), contractor, {}, "Secret of another company");
     const html = await renderProfile(client, `/find-contractor/${contractor.id}`);
     const text = textOf(html);
-    // Ratings start with 20 good ones: (20 + 2) / 22, (20 + 1) / 22; all three parts count alike.
+    // Each rating starts with 20 good ones: (20 + 2) / 22 and (20 + 1) / 22. The total averages the three parts.
     expect(text).toMatch(/Rating 98\.48%.*Communication 100%.*Work 95\.45%.*Deliverables 100%/);
     expect(text).toContain("From 2 approved work orders");
     expect(text).toMatch(/Swap the till · WIN \d+.*05\/04\/2026.*Work not acceptable/);

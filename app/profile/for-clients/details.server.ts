@@ -14,7 +14,7 @@ import { listApplications, listCompleted, listSkills } from "./past-work.server"
 
 const NONE = { company: false, orders: [], projects: [], endCompanies: [] };
 
-/** Loads the public part and the shared history; deactivated contractors only for companies with past work. */
+/** Loads the public profile and the shared history; deactivated contractors only for companies with such history. */
 export async function findContractor(reader: Reader, actor: Actor, id: number) {
   if (!mayEver(actor, "contractor.view") || !Number.isSafeInteger(id)) return undefined;
   const companyId = actor.companyId ?? 0;
@@ -73,7 +73,7 @@ export async function findContractor(reader: Reader, actor: Actor, id: number) {
 }
 export type ContractorDetails = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
 
-/** Orders that are or were assigned to the contractor, without unassigned ones. */
+/** Counts the contractor's orders that are assigned, completed, approved or paid. */
 const ordersOf = sql<number>`(select count(*) from work_orders w where w.contractor_id = ${users.id}
   and w.status in ('assigned', 'completed', 'approved', 'paid'))`.mapWith(Number);
 

@@ -94,7 +94,7 @@ export default function EditProfile() {
     <Panel title="Edit profile" closeTo={paths.profile()}>
       <Form method="post" encType="multipart/form-data" id={form.id} noValidate>
         <ErrorSummary form={form} />
-        {/* Enter presses a form's first button: this one submits, instead of refreshing the lists. */}
+        {/* Enter presses a form's first button, so the first one must submit, not refresh the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <ProfileSections
           {...known}

@@ -12,7 +12,7 @@ import { now } from "~/platform/time/clock.server";
 import { findTaxDetails, type TaxDetails, taxNumberPlace } from "./tax.server";
 import type { TaxForm } from "./tax-form";
 
-/** Saves tax details; a number not retyped stays. Refuses `invalid` when nothing was changed. */
+/** Saves tax details and keeps a number that was not retyped. Refuses `invalid` when nothing was changed. */
 export async function saveTaxDetails(
   actor: Actor,
   { number, ...typed }: TaxForm,
@@ -28,7 +28,7 @@ export async function saveTaxDetails(
       .from(taxDetails)
       .where(eq(taxDetails.contractorId, actor.id))
       .for("update");
-    // The saved number is of the other kind: it was changed after the form was loaded.
+    // The saved number was replaced by one of the other kind after the form was loaded.
     if (number === undefined && before?.kind !== details.kind)
       return invalid({ [details.kind]: [`Please enter correct ${details.kind}`] });
     const fields = Object.keys(details) as (keyof typeof details)[];

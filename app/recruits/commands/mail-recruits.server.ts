@@ -18,7 +18,7 @@ export const NO_RECRUITS_LEFT = "There are no recruits nearby left to email abou
 
 export const recruitBatches = jobQueue("recruit-batches", z.object({ win: z.number() }));
 
-/** Emails recruits near an order: `EMAIL_BATCH_SIZE` at once, the rest by jobs. Refuses `conflict` without any. */
+/** Emails recruits near an order: `EMAIL_BATCH_SIZE` at once, the rest by jobs. Refuses `conflict` if none are left. */
 export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ emailed: number }>> {
   return changeOrder(actor, "recruits.mail", win, async (tx, order) => {
     const { remaining } = await countNear(tx, order);
@@ -34,7 +34,7 @@ export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<R
   });
 }
 
-/** Emails the next batch while the order is open. A concurrent run emails other recruits. */
+/** Emails the next batch if the order is still open. Concurrent runs email different recruits. */
 export const emailRemainingRecruits = async ({ win }: { win: number }) => {
   await inTransaction(async (tx) => {
     const [order] = await tx

@@ -1,4 +1,4 @@
-/** Column names that programs use, compared without case, punctuation and spaces. */
+/** Header names recognized for each field, compared without case, punctuation and spaces. */
 const names = {
   name: "name, full name, recruit, recruit name, contractor, contractor name, technician, technician name, candidate",
   first: "first name, first, given name",
@@ -16,7 +16,7 @@ const known = new Map(
   ),
 );
 
-/** Finds each field's column, the first of two with one name; `undefined` without email or ZIP code. */
+/** Finds each field's column, the first one if several match; `undefined` without email or ZIP code. */
 export function findColumns(headers: readonly string[]): RecruitColumns | undefined {
   const found: Partial<Record<Field, number>> = {};
   for (const [at, header] of headers.entries()) {

@@ -4,7 +4,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 import type { ReadRecruit } from "./row.server";
 
-/** Inserts recruits; a known email gets the new name and ZIP code, and stays unsubscribed. */
+/** Inserts recruits; a known email gets the new name and ZIP code, but stays unsubscribed if it was. */
 export async function storeRecruits(tx: Tx, read: readonly ReadRecruit[]): Promise<{ added: number }> {
   const byEmail = new Map(read.map((recruit) => [recruit.email.toLowerCase(), recruit]));
   // Sorted, so that two imports at once can't deadlock.

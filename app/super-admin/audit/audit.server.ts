@@ -6,7 +6,7 @@ import { db, type Reader } from "~/platform/db/db.server";
 import { instantAt, isoDateAt } from "~/platform/time/wall-clock";
 import type { AuditQuery } from "./audit-query";
 
-/** A name that matches more people is too vague to search by. */
+/** A search by name considers at most this many people and companies. */
 const MAX_PEOPLE = 200;
 const MAX_COMPANIES = 20;
 
@@ -53,7 +53,7 @@ async function conditions(query: AuditQuery, reader: Reader): Promise<(SQL | und
 
 const dayAfter = (day: string) => isoDateAt(new Date(Date.parse(day) + 24 * 60 * 60 * 1000), "UTC");
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-/** Keeps the list non-empty; no row has id 0. */
+/** Matches nothing when the list is empty, because no row has id 0. */
 const orNoMatch = (ids: number[]) => (ids.length > 0 ? ids : [0]);
 
 async function findPeople(who: string, reader: Reader): Promise<number[]> {

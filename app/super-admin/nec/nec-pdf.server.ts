@@ -8,7 +8,7 @@ import { recordAccess } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 
-/** Returns the payer of the statements, when the settings have all of it. */
+/** Returns the statements' payer; `undefined` unless all its settings are set. */
 export function findPayer(): Payer | undefined {
   const { PAYER_NAME: name, PAYER_TIN: tin, PAYER_ADDRESS: address, PAYER_PHONE: phone } = env();
   return name && tin && address && phone ? { name, tin, address, phone } : undefined;

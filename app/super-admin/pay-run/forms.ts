@@ -3,7 +3,7 @@ import { MAX_DAYS } from "./pay-run";
 
 const wrongDays = `Please enter a whole number of days from 0 to ${MAX_DAYS}`;
 
-/** Days that an order has been approved before it is due. */
+/** Days from approval until an order is due. */
 export const payRunDays = z.number(wrongDays).int(wrongDays).min(0, wrongDays).max(MAX_DAYS, wrongDays);
 
 export const payRunForm = z.object({

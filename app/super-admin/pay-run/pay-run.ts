@@ -1,4 +1,4 @@
-/** Marks as paid what is paid in the app and was approved a number of days ago, on request or daily. */
+/** The pay run marks orders with pay in the app as paid a number of days after approval, daily or on request. */
 export const DEFAULT_DAYS = 7;
 export const MAX_DAYS = 365;
 

@@ -10,7 +10,7 @@ import { readTable, type TableQuery, type TableRules, transactionPageSizes } fro
 import { DEFAULT_DAYS, type Due } from "./pay-run";
 
 type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" | "lastRunAt"> & {
-  /** The user whose name it runs in; null before it was ever saved. */
+  /** The user in whose name the daily run pays; null if the settings were never saved. */
   savedById: number | null;
 };
 

@@ -24,7 +24,7 @@ const updatedAt = sql<Date>`coalesce(${bankTransfers.settledAt}, ${bankTransfers
 );
 const totalCents = sql<number>`${bankTransfers.amountCents} + ${bankTransfers.feeCents}`.mapWith(Number);
 
-/** Company or contractor; Callout for transfers to its own balance. */
+/** The name of the company or contractor; "Callout" for transfers to Callout's own balance. */
 const owner = sql<string>`coalesce(${companies.name}, ${users.firstName} || ' ' || ${users.lastName}, 'Callout')`;
 
 const columns = {

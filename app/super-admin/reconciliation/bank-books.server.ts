@@ -28,7 +28,7 @@ export async function bankBooks(since: Date): Promise<ProviderBooks> {
   return { books, fees: [] };
 }
 
-/** Reads our transfers since then, and those that the provider named. */
+/** Reads our transfers since an instant, and those whose key or reference the provider listed. */
 export async function ownTransfers(since: Date, named: string[]): Promise<OwnEntry[]> {
   const rows = await db
     .select()

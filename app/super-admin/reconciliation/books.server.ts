@@ -8,9 +8,9 @@ import { compare, type Difference, type Fee, type OwnEntry, type ProviderBooks }
 
 type Books = {
   theirs: (since: Date) => Promise<ProviderBooks>;
-  /** Entries since then, and those with one of these keys or provider references. */
+  /** Our entries since an instant, and those with one of these keys or provider references. */
   ours: (since: Date, named: string[]) => Promise<OwnEntry[]>;
-  /** Records our payments that were returned without an event. */
+  /** Checks our payments for returns of which no event arrived, and records them. */
   recheck?: (keys: string[]) => Promise<void>;
   /** Rethrows errors that are not the provider's. */
   explain: (error: unknown) => unknown;
@@ -28,7 +28,7 @@ export type Compared = { references: Set<string>; differences: Difference[]; fee
 /** Compares a provider's records since an instant with ours; undefined when the provider cannot be reached. */
 export async function compareBooks(provider: Provider, since: Date): Promise<Compared | undefined> {
   const { theirs: ask, ours: read, recheck, explain } = providers[provider];
-  // Reads one day more, because an entry is created here shortly before it is there.
+  // Reads one more day, so that an entry near the limit is found on both sides.
   const firstAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void explain(error));
   if (!firstAnswer) return undefined;
   const { books: theirs, fees } = firstAnswer;
@@ -38,7 +38,7 @@ export async function compareBooks(provider: Provider, since: Date): Promise<Com
   const references = new Set([...theirs.map(({ reference }) => reference), ...first.map(({ key }) => key)]);
   if (differing.length === 0) return { references, differences: [], fees };
   await recheck?.(differing.filter(({ isOwnerless }) => !isOwnerless).map(({ reference }) => reference));
-  // Compares twice, because a payment in transit differs only once.
+  // Compares twice: a payment that was only in progress no longer differs the second time.
   const secondAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void explain(error));
   if (!secondAnswer) return undefined;
   const still = compare(await read(since, named), secondAnswer.books);

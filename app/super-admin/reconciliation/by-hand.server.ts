@@ -4,7 +4,7 @@ import type { ByHand } from "~/payouts/commands/paid-by-hand.server";
 import { explainBankError, idFromUrl } from "~/platform/providers/dwolla.server";
 import type { Item } from "./items.server";
 
-/** Finds a hand-made transfer to a contractor behind an outgoing amount; undefined for anything else. */
+/** Finds the manual transfer to a contractor that explains an outgoing amount; undefined if there is none. */
 export async function findByHand(item: Item | undefined): Promise<ByHand | undefined> {
   if (item?.provider !== "dwolla" || item.difference !== "only at the provider") return undefined;
   if (item.inSuspenseCents >= 0 || item.resolvedCents !== 0) return undefined;

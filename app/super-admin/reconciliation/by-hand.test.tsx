@@ -90,7 +90,7 @@ test("a manual transfer is approved as the payout, which is then not sent again"
   expect((await listOpenItems()).filter(({ id: open }) => open === itemId)).toEqual([]);
   expect(await countViolations()).toBe(0);
 
-  // When the bank returns it after all, it is like any failed payout.
+  // A later return by the bank is handled like any failed payout.
   banks.dwolla.records.transfers["by-hand-1"]!.status = "failed";
   await reconcile(one);
   expect([await payableTo(contractor.id), await countViolations()]).toEqual([12_345, 0]);

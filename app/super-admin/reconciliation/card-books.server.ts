@@ -46,7 +46,7 @@ const states: Record<RefillState, State | "asked"> = {
   failed: "failed",
 };
 
-/** Reads our card payments (added funds and certificate purchases) since then, and those that the provider named. */
+/** Reads our card payments (added funds, certificates) since an instant, and those whose keys the provider listed. */
 export async function ownCardPayments(since: Date, named: string[]): Promise<OwnEntry[]> {
   const added = await db
     .select()

@@ -1,9 +1,9 @@
-/** Cents are signed: positive to the platform. Money counts there once processed, here once posted. */
+/** Cents are positive for money to the platform. The provider counts it once processed, our books once posted. */
 import type { Disagreement } from "db/schema/reconciliation";
 import { money } from "~/platform/text/format";
 
 export type State = "sent" | "processed" | "failed";
-/** An entry at the provider; `key` is ours, if it carries one. */
+/** An entry at the provider; `key` is the key that we sent with the request, if any. */
 export type ProviderEntry = { reference: string; key: string | null; state: State; cents: number };
 /** A provider's fee; negative when returned. */
 export type Fee = { reference: string; cents: number };
@@ -23,7 +23,7 @@ export type Difference = {
   kind: Disagreement;
   ownState: string;
   providerState: string;
-  /** No request of ours belongs to it. */
+  /** We made no request for this entry. */
   isOwnerless: boolean;
   /** Amount at the provider that is not posted here. */
   dueCents: number;

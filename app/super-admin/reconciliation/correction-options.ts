@@ -6,13 +6,13 @@ import { money } from "~/platform/text/format";
 export const suspenseChange = ({ kind, amountCents }: { kind: CorrectionKind; amountCents: number }) =>
   kind === "take" || kind === "payout" ? -amountCents : amountCents;
 
-/** Lists the kinds for an amount in suspense, negative for money sent; without one, credit and debit. */
+/** Lists the kinds for an amount in suspense (negative for money sent), or for a correction without a difference. */
 export function correctionKindsFor(remaining: number | undefined): CorrectionKind[] {
   if (remaining === undefined) return ["credit", "take"];
   return remaining < 0 ? ["take", "bear"] : ["credit", "bear"];
 }
 
-/** Checks that a correction fits the amount in suspense; without a difference any does. */
+/** Checks that a correction fits the amount in suspense; any correction fits without a difference. */
 export function checkFitsItem(
   request: { kind: CorrectionKind; amountCents: number },
   remaining: number | undefined,

@@ -6,7 +6,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { notFound, ok } from "~/platform/result";
 import { countAfter, lockChat } from "../chats.server";
 
-/** Marks messages as seen up to `upTo`, capped at the last: a future one would never be emailed. */
+/** Marks messages as seen up to `upTo`, at most the last one: a later message would otherwise never be emailed. */
 export function markSupportSeen(actor: Actor, { userId, upTo }: { userId: number; upTo: number }) {
   const bySupport = actor.role === "superAdmin";
   return inTransaction(async (tx) => {

@@ -37,7 +37,7 @@ export function replyFromSupport(
 
 type NewMessage = { userId: number; bySupport: boolean; content: string };
 
-/** Under the conversation's lock, so that concurrent messages are all counted. */
+/** Stores and counts a message. The caller holds the conversation's lock, so that no count is lost. */
 async function storeMessage(
   tx: Tx,
   actor: Actor,

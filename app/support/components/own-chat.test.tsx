@@ -4,9 +4,9 @@ import { useOwnChat } from "./use-own-chat";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The window's send function and the keys its messages are sent with; `answers` returns the server's answer. */
+/** Returns the window's `send` and the idempotency keys of its requests; `answers` stands in for the server. */
 function openWindow(answers: () => Promise<Response>) {
-  // Like a page without https.
+  // As on a page without https, where `randomUUID` is missing.
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const keys: unknown[] = [];
   vi.stubGlobal(

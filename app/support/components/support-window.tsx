@@ -8,7 +8,7 @@ import { EMPTY_CONVERSATION } from "../labels";
 import { Conversation } from "./conversation";
 import { useOwnChat } from "./use-own-chat";
 
-/** The conversation over any page: it stays open while navigating and leaves the page's forms alone. */
+/** Shows the conversation over any page. Stays open during navigation and doesn't affect the page's forms. */
 export default function SupportWindow({ onSeen, onClose }: { onSeen: () => void; onClose: () => void }) {
   const box = useRef<HTMLElement>(null);
   const { messages, failure, send } = useOwnChat(onSeen);

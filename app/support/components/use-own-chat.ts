@@ -15,11 +15,11 @@ type OwnMessage = {
   sentAt: string;
 };
 
-/** Uses the REST API: a page action would reload the page, and the version that a form started with. */
+/** Uses the REST API: a page action would reload the page and change the version that an open form sends. */
 export function useOwnChat(onSeen: () => void) {
   const [messages, setMessages] = useState<ChatMessage[]>();
   const [failure, setFailure] = useState<string>();
-  /** A message without an answer: resending the same text uses the same key, other text gets a new one. */
+  /** The last message without a response: sending the same text again reuses its key. */
   const unanswered = useRef<{ message: string; key: string }>();
   const seen = useRef(onSeen);
   seen.current = onSeen;

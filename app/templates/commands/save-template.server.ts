@@ -36,7 +36,7 @@ export async function createTemplate(actor: Actor, content: Content & { idempote
 
 type Update = Content & {
   id: number;
-  /** The `updatedAt` that the form showed, in milliseconds; without it nothing is compared. */
+  /** The template's `updatedAt` when the form was loaded, in ms; without it no conflict is detected. */
   seen?: number;
 };
 

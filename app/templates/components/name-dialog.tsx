@@ -13,7 +13,7 @@ type Props = {
   submit: string;
   closeTo: string;
   name?: string;
-  /** Given when the action creates something, so that a second submit creates nothing. */
+  /** The idempotency key, for actions that create something. */
   formKey?: string;
   children?: ReactNode;
 };

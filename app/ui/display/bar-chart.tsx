@@ -2,7 +2,7 @@ type Bar = {
   key: string;
   value: number;
   label: string;
-  /** Above the bar, in a few letters; `whole` is the tooltip and accessible text. */
+  /** Shown above the bar, in a few characters; `whole` is the tooltip and accessible text. */
   short: string;
   whole: string;
 };

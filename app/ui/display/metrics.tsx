@@ -6,7 +6,7 @@ export const Money = ({ cents }: { cents: number | null | undefined }) =>
 
 type MomentProps = {
   at: Date | string | null | undefined;
-  /** The zone of a work order's site; the viewer's by default. */
+  /** The time zone of the order's site; by default the viewer's. */
   timeZone?: string;
   muted?: boolean;
 };

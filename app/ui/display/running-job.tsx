@@ -5,7 +5,7 @@ import { Progress } from "./progress";
 
 type RunningProps = { label: string; done: number; of: number; children: ReactNode };
 
-/** Progress of a job. The page follows live messages and polls; without scripts it reloads. */
+/** Shows a job's progress, updated by live messages and polling, or without scripts by reloading. */
 export function RunningJob({ label, done, of, children }: RunningProps) {
   usePolling();
   return (
@@ -19,12 +19,12 @@ export function RunningJob({ label, done, of, children }: RunningProps) {
   );
 }
 
-/** Reloads the page of a running job without scripts; goes into the route's `meta`. */
+/** Returns `meta` entries that reload the page of a running job when scripts don't run. */
 export const reloadMeta = (isRunning: boolean) => (isRunning ? [{ httpEquiv: "refresh", content: "3" }] : []);
 
 const POLL_MS = 1500;
 
-/** While live works, polling only covers lost messages. */
+/** Polling interval while live updates work, only to cover lost messages, in ms. */
 const LIVE_POLL_MS = 6000;
 const reloadNames = new Set(["jobProgress", "doneImports", "doneRun", "connected", "resumed"]);
 

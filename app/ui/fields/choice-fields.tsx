@@ -6,7 +6,7 @@ type Option = {
   label: ReactNode;
   disabled?: boolean;
   hint?: ReactNode;
-  /** Filtered out, but stays ticked. */
+  /** Hidden by a filter; keeps its tick. */
   hidden?: boolean;
 };
 export type SelectOption = { value: string; label: string; disabled?: boolean };

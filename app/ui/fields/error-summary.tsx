@@ -7,7 +7,7 @@ export type FormErrors = {
   allErrors?: Record<string, string[] | null | undefined>;
 };
 
-/** Lists errors, linked to their fields. A page with errors starts here: nothing else may have `autoFocus`. */
+/** Lists errors, linked to their fields. Takes the focus of a page with errors: nothing else may have `autoFocus`. */
 export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?: Record<string, string> }) {
   const all = Object.entries(form.allErrors ?? {}).filter(([name, texts]) => name && texts?.length);
   const whole = form.errors?.length ? form.errors : (form.allErrors?.[""] ?? []);

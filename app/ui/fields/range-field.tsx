@@ -9,7 +9,7 @@ type RangeProps = {
   name?: string;
   /** The URL's value, null without a limit; undefined means `defaultMiles`. */
   chosen?: number | null;
-  /** The default: a contractor's own radius, or a panel's. */
+  /** The default: the contractor's own radius, or the fixed one of the nearby-contractors panel. */
   defaultMiles: number;
 };
 

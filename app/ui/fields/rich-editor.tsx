@@ -73,7 +73,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-// A text selection: commands for lists and links need one.
+// Without Mod-a, so that the browser selects all as text: commands for lists and links need a text selection.
 const { "Mod-a": _, ...keys } = baseKeymap;
 
 const plugins = [

@@ -1,4 +1,4 @@
-/** The editor's schema, which allows what the server keeps, with reading and writing of HTML. */
+/** The editor's schema, limited to what the server's sanitizer keeps, and conversion from and to HTML. */
 import {
   DOMSerializer,
   DOMParser as DocumentParser,

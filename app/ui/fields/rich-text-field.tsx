@@ -4,7 +4,7 @@ import { controlProps, Field, type FieldProps } from "./field";
 type RichProps = FieldProps & { maxLength?: number; rows?: number };
 type Editor = typeof import("./rich-editor").RichEditor;
 
-/** A textarea; where scripts run, an editor writes into it. The server sanitizes both. */
+/** A textarea, filled by an editor where scripts run. The server sanitizes both. */
 export function RichTextField({ rows = 6, maxLength, ...look }: RichProps) {
   const { field } = look;
   const area = useRef<HTMLTextAreaElement>(null);

@@ -8,7 +8,7 @@ export type SortedColumn<Row> = Column<Row> & { by?: string };
 
 type PagedProps<Row> = {
   table: Omit<TablePage<Row>, "rows"> & { rows: readonly Row[] };
-  /** The list's own path: dialogs above it have others, with the same query. */
+  /** The list's path: dialogs above the list have other paths with the same query. */
   at: string;
   caption: string;
   columns: SortedColumn<Row>[];

@@ -5,7 +5,7 @@ export type Tab = {
   to: string;
   label: string;
   count?: number | null;
-  /** Counting stopped at `count`. */
+  /** There are more than `count`, where counting stopped. */
   more?: boolean;
   current?: boolean;
 };

@@ -5,7 +5,7 @@ import { showToast } from "./toast";
 
 type Sent = Pick<ClientActionFunctionArgs, "request"> & { serverAction: () => Promise<unknown> };
 
-/** Creates the `clientAction` of a button without a form page: a toast says that no answer came. */
+/** Creates the `clientAction` of a button without a form page; shows a toast when no response arrives. */
 export const toastOnLostAnswer = () => {
   const lost = keepFormOnLostAnswer();
   return async function clientAction(sent: Sent) {

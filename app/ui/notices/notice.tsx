@@ -4,7 +4,7 @@ import type { ToastType } from "./toast";
 
 type NoticeProps = {
   type?: ToastType;
-  /** Stays in view: a reload restores the scroll position. */
+  /** Sticks to the top, because a reload restores the scroll position and could leave it out of view. */
   stays?: boolean;
   children: ReactNode;
 };

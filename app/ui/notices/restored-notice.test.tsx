@@ -15,7 +15,7 @@ test("every notice about unsaved text stays in view while scrolling", async () =
     expect(await renderScreen(Shown)).toMatch(/^<div class="notice notice-\w+ notice-stays">/);
   const styles = readFileSync("app/ui/notices/notice.css", "utf8");
   expect(styles).toMatch(/\.notice-stays \{[^}]*position: sticky;/);
-  // In an overlay the heading gives way: a fixed offset would only fit one number of lines.
+  // In an overlay the heading isn't sticky: a fixed offset would fit only one number of heading lines.
   expect(styles).toMatch(
     /\.dialog:has\(\.notice-stays\) > \.overlay-head,\s*\.panel:has\(\.notice-stays\) > \.overlay-head \{\s*position: static;/,
   );

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../display/icon";
 
 export type ToastType = "info" | "success" | "warning" | "error";
 export type ToastMessage = {
-  /** Set by the server: a toast that arrives twice is shown once. */
+  /** Set by the server, so that a toast that arrives twice is shown once. */
   id?: string;
   type: ToastType;
   text: string;
@@ -86,7 +86,7 @@ const clearCookie = () => {
   document.cookie = "toast=; Path=/; Max-Age=0";
 };
 
-/** Without scripts the stack is the server's, and toasts can't be closed. */
+/** Returns the toasts to show: until scripts run only the server's, which can't be closed yet. */
 function useToastStack(fromServer: readonly ToastMessage[]) {
   const [stack, setStack] = useState<Stacked[] | null>(null);
   const next = useRef(0);

@@ -23,7 +23,7 @@ const titlesByMessage = new Map([
 ]);
 
 type ErrorProps = {
-  /** The server's message, or the documents' for the failed action. */
+  /** The server's message, or the documented one for the failed action. */
   message: string;
   closeTo: string;
   /** Overrides the title and action found by message. */

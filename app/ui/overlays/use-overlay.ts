@@ -22,7 +22,7 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | nu
     const dialog = ref.current;
     if (!dialog?.showModal) return;
     const focused = document.activeElement;
-    // Child effects run first: inner dialogs are raised again above their parent.
+    // Child effects run first, so inner dialogs are reopened to be above their parent.
     for (const each of [dialog, ...dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")]) {
       each.close();
       each.showModal();

@@ -1,4 +1,4 @@
-/** The columns that a copy takes over; a test requires every column in `copied` or `reset`. */
+/** Columns that a copy keeps; a test requires every column to be in `copied` or `reset`. */
 export const copied = [
   "customTagId",
   "title",

@@ -11,7 +11,7 @@ import { changeMany, nextVersion } from "../store/change-many.server";
 
 type Entry = { list: ListKind; id: number };
 
-/** Deletes an entry from its list and all orders, in one statement: there may be a hundred thousand. */
+/** Deletes an entry from its list and all orders, in one statement, because there may be a hundred thousand orders. */
 export function deleteFromList(actor: Actor, { list, id }: Entry) {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;

@@ -4,7 +4,7 @@ import { hold } from "../rules/transitions";
 import { changeOrder } from "../store/change-order.server";
 import { recordOrderAction, saveOrder } from "../store/order.server";
 
-/** Puts an assigned order on hold or removes the hold. Does nothing if it is so already. */
+/** Puts an assigned order on hold or takes it off hold; does nothing if unchanged. */
 export function holdOrder(actor: Actor, { win, onHold }: { win: number; onHold: boolean }) {
   return changeOrder(actor, "work-order.hold", win, async (tx, order) => {
     const next = hold(order, onHold);

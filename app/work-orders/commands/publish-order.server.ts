@@ -16,7 +16,9 @@ type Publish = {
   confirmedCents?: number;
 };
 
-/** Publishes a draft, validated again after imports and copies. Refuses `invalid`, `conflict` or `funds`. */
+/**
+ * Publishes a draft. Validates it again: imports and copies may lack fields. Refuses `invalid`, `conflict` or `funds`.
+ */
 export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
   return changeOrder(actor, "work-order.publish", win, async (tx, order) => {
     const next = publish(order, problemsOf(order, earliestToday()), now());

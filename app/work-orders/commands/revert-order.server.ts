@@ -4,7 +4,7 @@ import { revert } from "../rules/transitions";
 import { changeOrder } from "../store/change-order.server";
 import { recordOrderAction, saveOrder } from "../store/order.server";
 
-/** Reverts a completed order to assigned. Everything that was entered, and the hold, stay. */
+/** Reverts a completed order to assigned. Keeps everything that was entered, and the funds on hold. */
 export function revertOrder(actor: Actor, { win, target }: { win: number; target: string }) {
   return changeOrder(actor, "work-order.revert", win, async (tx, order) => {
     const next = revert(order, target);

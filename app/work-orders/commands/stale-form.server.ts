@@ -13,7 +13,7 @@ export async function staleForm(
   seen: number,
   advice = INPUT_KEPT,
 ) {
-  // Approximates: entries that don't increase the version may be among them, which does no harm.
+  // An approximation: entries that don't increase the version may be included, which is harmless.
   const since = await reader
     .select()
     .from(workOrderHistory)

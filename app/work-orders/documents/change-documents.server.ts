@@ -19,7 +19,7 @@ export type DocumentChanges = {
   visibility?: ReadonlyMap<number, boolean>;
   removed?: readonly number[];
 };
-/** Lines for the history, and files that nothing uses any more: erase their bytes after the commit. */
+/** Lines for the history, and files that are no longer used; the caller erases their bytes after the commit. */
 type DocumentsChanged = { lines: string[]; removedFiles: StoredFile[] };
 
 /** Adds, shows, hides and deletes documents of an order, not deliverables. The caller holds the order's lock. */

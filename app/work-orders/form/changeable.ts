@@ -1,4 +1,4 @@
-/** The parts that bulk edit can change: the form fields shown and the columns written, nothing else. */
+/** The parts of an order that bulk edit can change, with the fields that it shows and the columns that it writes. */
 import type { SectionId } from "./order-fields";
 
 type Changeable = {
@@ -7,9 +7,9 @@ type Changeable = {
   fields: readonly string[];
   /** Includes derived columns: an address sets coordinates, a quantity may set a locked After. */
   columns: readonly string[];
-  /** Other fields it must be consistent with: their errors count if they are filled in … */
+  /** Other fields that it must agree with; their errors count only if they are filled in. */
   agrees?: readonly string[];
-  /** … and these even if they are empty. */
+  /** Other fields whose errors count even if they are empty. */
   asks?: readonly string[];
 };
 

@@ -52,7 +52,7 @@ test("the history has a label for every column that the form writes", () => {
 
 test("an imported sheet can have a column for every field", () => {
   const inSeveral = ["contactInfo", "tasks"];
-  // Each custom field has its own column; the two others come from a template.
+  // Each custom field has its own column; approval codes and certificates come from a template.
   const notByName = ["customFields", "clientApprovalCodes", "certificates", "certificateOther"];
   expect(without(fieldNames, Object.keys(importFields))).toEqual(
     [...notInForm, ...inSeveral, ...notByName].sort(),

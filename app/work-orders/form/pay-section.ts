@@ -19,7 +19,7 @@ export const MAX_TOO_SMALL = "Max Qty must be greater than After";
 /** Ten million dollars: more is a typo, and sums over a company's orders stay exact. */
 const MAX_ORDER_CENTS = 1_000_000_000;
 
-/** Reads and validates the pay terms, with a locked After copied from the quantity. */
+/** Reads and validates the pay terms; copies the quantity to a locked After (`isPayAfterLocked`). */
 export function readPay(fields: WorkOrderFields, addError: AddError): PayTerms {
   const basicType = readBasicType(fields.basicType ?? "Hour");
   const variableType = readVariableType(fields.variableType ?? "Hour");
@@ -63,7 +63,7 @@ function readUnits(fields: WorkOrderFields, name: "variablePayAfter" | "maxQuant
 
 const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
 
-/** Reads the percents in hundredths; empty ones share the rest to 100. */
+/** Reads the percents in hundredths; empty ones share what is missing to 100 percent. */
 export function readPercents(fields: WorkOrderFields, addError: AddError) {
   let readable = true;
   const typed = percentNames.map((name) => {

@@ -106,7 +106,7 @@ async function readMerged(
   return place.ok ? ok({ ...read, ...place.value }) : place;
 }
 
-/** Returns a test whether an error in a field concerns the changes. */
+/** Returns a predicate: whether an error in a field concerns the changes. */
 function relevantTo(only: Changes["only"], fields: WorkOrderFields) {
   const chosen = only.map(changeOf);
   const required = new Set(chosen.flatMap(({ fields, asks = [] }) => [...fields, ...asks]));

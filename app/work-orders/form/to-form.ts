@@ -50,7 +50,7 @@ export const emptyForm = (): WorkOrderFields => ({
   tasks: emptyTasks(),
 });
 
-/** A stored 0 was left empty: these fields must not be 0. */
+/** Shows a stored 0 as empty: these fields can't be 0, so nothing was typed. */
 const numberText = (hundredths: number) => (hundredths === 0 ? "" : decimal(hundredths));
 
 const sameNames = [
@@ -75,7 +75,7 @@ const sameNames = [
   "tasks",
 ] as const;
 
-/** Converts a stored order to form values; reading them returns the same order. */
+/** Converts a stored order to form values; parsing them again gives the same order. */
 export function toForm(order: Stored): WorkOrderFields {
   const { stateCode, workTypeIds, certificates, contactInfo } = order;
   const listEntries: readonly string[] = certificateOptions;

@@ -44,7 +44,7 @@ export function readWork(fields: WorkOrderFields, clean: Clean, addError: AddErr
     workTypeIds: readWorkTypes(fields, addError),
     isNeedDeliverables: readCheckbox(fields.isNeedDeliverables),
   };
-  // Checks after sanitizing: nothing but a script is no description.
+  // Checks after sanitizing, because a description with only a script is empty.
   if (!hasText(work.description)) addError("description", DESCRIPTION_MISSING);
   return work;
 }

@@ -6,7 +6,7 @@ import { type DescribedChange, itemsOf, taskItems } from "./list-labels";
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** Describes changes in the order of the form; `types` are the pay types after them. */
+/** Describes changes in the order of the form; `types` are the order's pay types after the changes. */
 export function describeChanges(changes: Changes, types: PayTypes): DescribedChange[] {
   const known = Object.keys(fieldFormats).filter((field) => field in changes);
   const before = payTypesBefore(types, changes);

@@ -40,14 +40,16 @@ export async function listHistory(reader: Reader, actor: Actor, order: Order) {
 }
 export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
 
-/** Returns a page of history, newest first; pass `older` as `olderThan`. `null` at the end or if not visible. */
+/**
+ * Returns a page of history, newest first. `older` is the next page's `olderThan`; null if there is no more to show.
+ */
 export async function readHistory(reader: Reader, actor: Actor, order: Order, olderThan = NEWEST) {
   if (refusalFor(actor, "work-order.see-history", order)) return { entries: [], older: null };
   const rows = await before(reader, { win: order.id, before: olderThan });
   const shown = rows.slice(0, PAGE_SIZE);
   let types: PayTypes = olderThan === NEWEST ? order : await typesAfter(order, shown[0]?.id ?? 0);
   return {
-    // Goes back from the newest entry, to show each quantity in the unit of its time.
+    // Walks back from the newest entry, so that each quantity has the unit of its time.
     entries: shown.map(({ changes, description, ...rest }) => {
       const described = describeChanges(changes, types);
       types = payTypesBefore(types, changes);
@@ -57,7 +59,7 @@ export async function readHistory(reader: Reader, actor: Actor, order: Order, ol
   };
 }
 
-/** Returns the order's pay types right after an entry: those that the next change of them replaced, else today's. */
+/** Returns the pay types right after an entry: the old values of their next change, else the current ones. */
 async function typesAfter(order: Order, entryId: number): Promise<PayTypes> {
   const selectReplaced = (field: keyof PayTypes) => sql`
     (select changes->${field}::text->>'from' from work_order_history

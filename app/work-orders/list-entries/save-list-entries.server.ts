@@ -85,7 +85,7 @@ export async function resolveListEntries(
 const countTeams = (tx: Tx, companyId: number, ids: number[]) =>
   tx.$count(teams, and(eq(teams.companyId, companyId), inArray(teams.id, ids)));
 
-/** Stores an order's custom fields and codes as sent; values filled in for a code stay. */
+/** Stores an order's custom fields and codes as sent; keeps the values that were filled in for codes. */
 export async function saveListEntries(tx: Tx, win: number, { fields, codes }: Resolved) {
   if (fields) {
     await tx.delete(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
@@ -141,7 +141,7 @@ const codeRow = (
   position,
 });
 
-/** Copies custom fields with their values, and codes without, to the new orders. */
+/** Copies custom fields with their values, and approval codes without values, to the new orders. */
 export async function copyListEntries(tx: Tx, win: number, orders: { id: number }[]) {
   const fields = await tx.select().from(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
   const codes = await tx.select().from(orderApprovalCodes).where(eq(orderApprovalCodes.workOrderId, win));

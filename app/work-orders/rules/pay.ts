@@ -92,7 +92,7 @@ export function syncPayAfter<
 const HUNDRED_PERCENT = 10_000;
 type Shares = readonly (number | undefined)[];
 
-/** Shares the rest to 100 percent among empty shares, in hundredths; remainders go to the first ones. */
+/** Splits what is missing to 100 percent among the empty shares, in hundredths; the first ones get the remainder. */
 export function fillPercents(shares: Shares): (number | undefined)[] {
   const empty = shares.filter((share) => share === undefined).length;
   const missing = HUNDRED_PERCENT - shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
@@ -112,7 +112,7 @@ const SAVE_CHECK_ABOVE_CENTS = 100_000;
 export const needsFundsCheck = (terms: PayTerms, status: string) =>
   !terms.payOutsideOfApp && status !== "draft" && potentialPayCents(terms) > SAVE_CHECK_ABOVE_CENTS;
 
-/** Counts the order's own hold, which `availableCents` excludes. */
+/** Adds the order's own hold, because `availableCents` excludes it. */
 export const hasFundsFor = (neededCents: number, availableCents: number, ownHoldCents = 0) =>
   availableCents + ownHoldCents >= neededCents;
 

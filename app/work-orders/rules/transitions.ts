@@ -113,7 +113,7 @@ export function cancel(order: OrderState, reason: string) {
   );
 }
 
-/** W17: the row stays. */
+/** W17: the row is kept. */
 export function remove(order: OrderState) {
   if (!isOpen(order)) return conflict("Only a work order that is not assigned yet can be deleted");
   return ok({ status: "deleted" as const });
@@ -126,7 +126,7 @@ export function complete(order: OrderState, now: Date) {
   return ok({ status: "completed" as const, completedAt: now, ...noArrival });
 }
 
-/** W19: the only way back. Approval data, check-ins, expenses and the hold stay. */
+/** W19: the only transition back. Approval data, check-ins, expenses and the funds on hold stay. */
 export function revert(order: OrderState, target: string) {
   if (target !== "assigned") return refuse("invalid", "A work order can only be reverted to assigned");
   if (order.status !== "completed") return conflict("Only a completed work order can be reverted");

@@ -10,7 +10,7 @@ type Change = {
   where: SQL;
   set: Record<string, unknown>;
   description: string;
-  /** The same for all orders, or an SQL expression over each. */
+  /** Equal for all orders, or an SQL expression computed for each. */
   changes: Record<string, unknown> | SQL;
 };
 

@@ -10,7 +10,7 @@ import { displayStatus } from "~/work-orders/rules/work-order";
 import { recordOrderActions } from "~/work-orders/store/order.server";
 import { contractorName } from "../../application.server";
 
-/** Archives what a new block hides; assigned orders stay. Call it after inserting the block. Returns the count. */
+/** Archives the open applications and routes that a new block hides. Call it after inserting the block. */
 export async function archiveBlocked(
   tx: Tx,
   actor: Actor,

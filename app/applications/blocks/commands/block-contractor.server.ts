@@ -32,7 +32,7 @@ export function blockContractor(
   });
 }
 
-/** Blocks what isn't blocked and unblocks what is, as the REST calls do. */
+/** Blocks the contractor from this subject, or unblocks them if they are blocked; for the REST calls. */
 export function toggleBlock(actor: Actor, contractorId: number, subject: BlockSubject): Promise<BlockResult> {
   return inTransaction(async (tx) => {
     const authorized = await authorize(tx, actor, contractorId, [subject]);

@@ -16,7 +16,7 @@ const send = (actor: Actor, address: string, fields: Fields = []) =>
     method: "POST",
     body: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])),
   });
-/** Sends a form that is expected back; returns its status, errors and chosen contractors. */
+/** Sends a form that should be refused; returns its status, errors and chosen contractors. */
 const refusedForm = async (actor: Actor, address: string, fields: Fields = []) => {
   const { answer } = await send(actor, address, fields);
   const { data, init } = answer as {

@@ -82,7 +82,7 @@ test("Lite mode belongs to the browser: a long-lived cookie, which signing in an
   expect(cookie).toMatch(/^lite=1;/);
   expect(Number(/Max-Age=(\d+)/.exec(cookie!)?.[1])).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
   expect(response?.headers.get("Location")).toBe("/dashboard/all?page=2");
-  // Other browsers do not have it, and signing in or out does not touch the cookie.
+  // Signing in with another browser sets no such cookie, and signing in or out keeps an existing one.
   const fields = new URLSearchParams({ email: account.email, password });
   const signedIn = await visit(null, "/sign_in", { method: "POST", body: fields });
   expect(signedIn.response?.status).toBe(302);

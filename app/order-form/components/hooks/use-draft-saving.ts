@@ -34,7 +34,7 @@ export function useDraftSaving(form: RefObject<HTMLFormElement>, key: string | n
     };
     const onLeave = () => document.visibilityState === "hidden" && save();
     const onSubmit = ({ submitter }: SubmitEvent) => {
-      // Changing rows is a change like typing; searching a list submits nothing to save.
+      // Adding, moving or removing a row counts as typing, and so does searching a list: neither saves the form.
       if (["__intent__", "find"].includes(submitter?.getAttribute("name") ?? "")) return onInput();
       // Must not store a draft after the form's own save deleted it.
       isDirty = false;

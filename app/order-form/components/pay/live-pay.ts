@@ -56,7 +56,7 @@ export function readTypedPay(form: HTMLFormElement): TypedPay {
   return Object.fromEntries(payNames.map((name) => [name, input(name)?.value ?? ""])) as TypedPay;
 }
 
-/** While typing: copies the quantity into a locked After; on blur raises Max Qty to at least After. */
+/** Copies the quantity into a locked After field; on blur also raises Max Qty to at least After. */
 export function syncPayAfterInputs(form: HTMLFormElement, isBlur: boolean) {
   const input = inputOf(form);
   const typed = readTypedPay(form);
@@ -72,7 +72,7 @@ export function syncPayAfterInputs(form: HTMLFormElement, isBlur: boolean) {
 
 export const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
 
-/** On blur: shares the rest to 100 among empty percent fields; the server fills all-empty ones. */
+/** On blur, shares what is left of 100 among the empty percent fields; if all are empty, the server fills them. */
 export function sharePercents(form: HTMLFormElement) {
   const fields = percentNames.map((name) => form.elements.namedItem(name) as HTMLInputElement);
   const typed = fields.map((each) => readHundredths(each.value));

@@ -22,7 +22,7 @@ type Props = {
   form: RowIntents;
   fields: OrderFields;
   page: FormChoices;
-  /** From the last answer: uploaded files and search results in long lists. */
+  /** Uploaded files and search results of long lists, from the last answer. */
   staged?: StagedFile[];
   long?: LongLists;
   /** Whether projects and companies can be managed from here; the draft is saved first. */

@@ -10,7 +10,7 @@ test("a consumer woken by many commits leaks no listeners", async () => {
   const stops = ["one", "two"].map((reader) => followEvents(reader, async () => {}));
   for (let n = 0; n < 60; n++) {
     notifyCommitted();
-    // Lets both start waiting; Node warns at the eleventh listener of a signal.
+    // Gives both consumers time to wait again; Node warns at a signal's eleventh listener.
     await pause(5);
   }
   await Promise.all(stops.map((stop) => stop()));

@@ -35,7 +35,7 @@ export async function recordActions(
   await Promise.all([insertRows(tx, auditLog, auditRows), insertRows(tx, events, eventRows)]);
 }
 
-/** Audits that something secret was used or viewed, outside of any action. */
+/** Audits the use or viewing of a secret, outside of any action. */
 export async function recordAccess(actor: By, action: string, { type, id }: Subject, detail: Detail = {}) {
   await db.insert(auditLog).values({
     at: now(),

@@ -29,7 +29,7 @@ export const keepFormOnLostAnswer = () =>
     }
   };
 
-/** Some browsers don't know that they are offline; then the connection is not mentioned. */
+/** Some browsers don't detect that they are offline; the message then doesn't mention the connection. */
 const isOffline = () => globalThis.navigator?.onLine === false;
 
 const isServerAnswer = (error: unknown) =>

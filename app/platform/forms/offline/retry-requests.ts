@@ -23,7 +23,7 @@ export function retryPageRequests(place: FetchOwner = window, pause = untilOnlin
   };
 }
 
-/** Does the same for links and forms that load a new document, until the server answers again. */
+/** Holds back links and forms that load a new document until the server answers again. */
 export function keepPageOffline() {
   let wanted = new AbortController();
   const whenOnline = (event: Event, go: () => void) => {

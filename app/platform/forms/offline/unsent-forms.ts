@@ -22,7 +22,7 @@ export async function sendLater(form: UnsentForm) {
   if (left.size === 0) removeEventListener("beforeunload", confirmLeaving);
 }
 
-/** Removes fields that were changed again since from the forms waiting for `action`: the newer value wins. */
+/** Removes fields with newer changes from the forms waiting for `action`, so that the newer value wins. */
 export function dropChangedAgain(action: string, changed: ReadonlySet<string>) {
   for (const form of left) {
     if (form.action !== action) continue;

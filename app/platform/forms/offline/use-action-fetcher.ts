@@ -16,7 +16,7 @@ type Options = {
 export function useActionFetcher<Answer>({ resend }: Options = {}) {
   const fetcher = useFetcher<Answer & Partial<FormAnswer>>();
   const answer = fetcher.data as Partial<FormAnswer> | undefined;
-  // While it loads, the answer is already there; offline the reload never ends.
+  // In state "loading" the answer is there already; offline, the reload that follows never ends.
   const isAnswered = fetcher.state !== "submitting" && answer !== undefined;
   const isLost = isAnswered && answer.isLost === true;
   const lost = isLost ? answer.lastResult?.error?.[""] : undefined;
@@ -32,7 +32,7 @@ export function useActionFetcher<Answer>({ resend }: Options = {}) {
 type Fetcher = { submit: ReturnType<typeof useFetcher>["submit"] };
 type State = { isSaved: boolean; isLost: boolean; answer: unknown } & Options;
 
-/** Returns how to submit a form so that it is retried while `isLost`; each new `answer` starts another wait. */
+/** Returns a function that submits a form and retries while `isLost`; each new `answer` restarts the wait. */
 function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
   const sent = useRef<UnsentForm>();
   const changed = useRef(new Set<string>());

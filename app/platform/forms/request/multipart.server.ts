@@ -46,7 +46,7 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
 }
 
 const SPARE_BYTES = 200_000;
-/** Files above the limit that are still refused by name before the request is ended. */
+/** Files beyond the limit that are refused one by one; more than these end the request. */
 const SPARE_FILES = 100;
 
 function create(request: Request, { textBytes, fields }: FormLimits, { files, fileSize }: FileLimits) {

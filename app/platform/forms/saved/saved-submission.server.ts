@@ -17,7 +17,7 @@ import { formFromValues, formValues } from "./form-drafts.server";
 import { isSecretField } from "./secret-fields";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long after it was first shown a submission is offered again, for a page lost on the way. In ms. */
+/** How long a submission is offered again after it was first shown, in case that page was lost. In ms. */
 const REPEAT_MS = 10 * 60 * 1000;
 const cookie = () =>
   createCookie("kept", {

@@ -14,7 +14,7 @@ const minutesLater = <T>(minutes: number, work: () => T) =>
   atTime(new Date(startedAt + minutes * 60_000), work);
 const addTeamAddress = "/manage-teams/add";
 
-/** A user who submitted after the session's end and has signed in again, and what the form is filled with later. */
+/** Submits a form after the session's end and signs in again; `filledAt` returns the form some minutes later. */
 async function submitAfterSessionEnd(address: string, typed: Record<string, string>) {
   const client = await makeClient();
   const body = new URLSearchParams(typed);

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 
-/** Asks a contractor to set up bank details. It opens by itself, without a URL; its two buttons lead to URLs. */
+/** Asks a contractor to set up bank details. Opens by itself and has no URL. */
 export function BankPrompt() {
   const { pathname, search } = useLocation();
   return (

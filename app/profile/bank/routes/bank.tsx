@@ -46,7 +46,7 @@ export const loader = guarded("payout-bank.read", async ({ actor, request }) => 
 export const action = guarded("payout-bank.change", async ({ actor, request }) => {
   const saved = await findPayoutBank(actor.id);
   const submission = await readForm(request, payoutBankForm(saved));
-  // Read before the response, which drops the numbers.
+  // Read before the response is built, which removes the numbers.
   const retyped = retypedNumbers(submission.payload, saved);
   const answer = (response: ReturnType<typeof invalidForm>) =>
     data({ ...response.data, retyped }, response.init ?? undefined);

@@ -27,7 +27,7 @@ const typeOptions = entityTypes.map((type) => ({
 
 /** The taxpayer and the taxpayer number: form W-9, lines 1 to 3 and part I. */
 export function TaxpayerFields({ fields, onFile, retyped, profileName }: Props) {
-  /** An SSN takes the profile's name; an EIN needs the company's, so the field is emptied. */
+  /** Fills in the profile's name for an SSN; empties the name for an EIN, which needs the company's. */
   const rename = ({ target, currentTarget }: ChangeEvent<HTMLDivElement> & { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "isEINDisplayed") return;
     const name = currentTarget.querySelector<HTMLInputElement>('[name="nameAssociatedWithTIN"]');

@@ -55,7 +55,7 @@ export const action = guarded("tax.change", async ({ actor, request }) => {
   const onFile = saved && { kind: saved.kind, end: saved.numberEnd };
   const schema = taxForm(onFile);
   const submission = checkForm(await readFormData(request), schema);
-  // Read before the response, which drops the number.
+  // Read before the response is built, which removes the number.
   const retyped = retypedTaxNumber(submission.payload, onFile);
   const answer = (response: ReturnType<typeof invalidForm>) => {
     const { country, state } = submission.payload as Record<string, string | undefined>;
@@ -82,7 +82,7 @@ export default function Tax() {
       <Form method="post" id={form.id} noValidate preventScrollReset className="tax-form">
         <RestoredNotice isRestored={isRestored} />
         <ErrorSummary form={form} />
-        {/* Enter presses a form's first button: this one submits, instead of refreshing the lists. */}
+        {/* Enter presses a form's first button, so the first one must submit, not refresh the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <p className="muted">
           The information for form W-9. We encrypt your number and show only its last four digits.

@@ -58,7 +58,7 @@ export function revealToken(actor: Actor, companyId: number): Promise<Result<{ t
   });
 }
 
-/** Encrypts tokens sealed with a former DATA_KEY with the current one (hourly job). Returns their number. */
+/** Re-encrypts with the current DATA_KEY the tokens sealed with a former one (hourly job). Returns their number. */
 export async function resealTokens(): Promise<number> {
   const rows = await db
     .select({ id: companyTokens.companyId, sealed: companyTokens.sealed })
@@ -68,7 +68,7 @@ export async function resealTokens(): Promise<number> {
     await db
       .update(companyTokens)
       .set({ sealed: seal(unseal(sealed, place(id)), place(id)) })
-      // Skips a token that was replaced meanwhile, which has the current key already.
+      // Skips a token that was replaced meanwhile: it is sealed with the current key.
       .where(and(eq(companyTokens.companyId, id), eq(companyTokens.sealed, sealed)));
   if (old.length > 0)
     log().info({ n: old.length }, "company tokens are now encrypted with the present DATA_KEY");

@@ -19,7 +19,7 @@ export const payRunJobs = jobQueue("pay-run", noData);
 export const NOTHING_DUE = "No work order is due";
 
 type PayRunRequest = {
-  /** Pays orders approved up to here: what the user saw, and nothing that became due since. */
+  /** Orders approved later are left out, because the user has not seen them. */
   upTo: Date;
   by: "schedule" | "hand";
   idempotencyKey?: IdempotencyKey;

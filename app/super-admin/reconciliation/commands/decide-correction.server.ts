@@ -20,8 +20,8 @@ export const alreadyDecided = (state: string) => `This correction has already be
 export const OWN_PROPOSAL = "Another super administrator must approve your proposal";
 
 /**
- * Approves and posts a correction in one transaction; never by its proposer, which the database enforces too. Refuses
- * `conflict` when decided, the actor's own or no longer fitting; `funds` when there is less.
+ * Approves and posts a correction in one transaction, never by its proposer, which the database enforces too. Refuses
+ * `conflict` if it is decided, the actor's own or no longer fits, and `funds` if the company has too little.
  */
 export async function approveCorrection(actor: Actor, id: number, idempotencyKey?: IdempotencyKey) {
   // Asks the provider before the transaction begins.

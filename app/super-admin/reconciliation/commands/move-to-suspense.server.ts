@@ -6,7 +6,7 @@ import { ok, type Result } from "~/platform/result";
 import { providerAccounts } from "../fees.server";
 import type { Item } from "../items.server";
 
-/** Posts the amount that is missing to have `cents` of a difference in suspense. */
+/** Brings the amount that a difference has in suspense to `cents`, by posting what is missing. */
 export async function moveToSuspense(tx: Tx, item: Item, cents: number): Promise<Result<undefined>> {
   const { id, provider, reference, difference, ownState, providerState, inSuspenseCents } = item;
   if (cents === inSuspenseCents) return ok();

@@ -9,7 +9,7 @@ import { moveToSuspense } from "./move-to-suspense.server";
 
 const TRANSFER_NOT_FOUND = "The bank provider no longer shows this transfer, or can't be reached";
 
-/** Posts the transfer as the order's payout, out of suspense. Refuses `conflict` when either has changed. */
+/** Posts a manual transfer as the order's payout, out of suspense. Refuses `conflict` if either has changed. */
 export async function postByHand(
   tx: Tx,
   { itemId, workOrderId }: Correction,

@@ -34,8 +34,8 @@ export const reconcile = (actor: Actor): Promise<Result<Reconciled>> | Result<Re
   may(actor, "reconciliation.run") ? run(actor, DAYS) : forbidden();
 
 /**
- * Records differences and resolved ones. Unrequested money goes to suspense at once, a difference of our own after a
- * day; a later match posts the opposite journal.
+ * Records new and resolved differences. Money that we did not request goes to suspense at once, a difference in our own
+ * payments after a day; when both sides match later, the opposite journal is posted.
  */
 async function run(actor: Actor | null, days: number): Promise<Result<Reconciled>> {
   const since = new Date(now().getTime() - days * DAY_MS);
@@ -95,7 +95,7 @@ async function recordMatches(tx: Tx, provider: Provider, { references, differenc
 
 type RecordedDifference = {
   isOpen: boolean;
-  /** Has not been notified yet. */
+  /** Nobody has been notified of it yet. */
   isNew: boolean;
 };
 
@@ -130,7 +130,7 @@ async function recordDifference(
   const cents = isOldEnough ? dueCents : inSuspenseCents;
   const moved = await moveToSuspense(tx, item!, cents);
   if (!moved.ok) return moved;
-  // An amount that is entirely in suspense is on the books, until a correction settles it.
+  // Once the whole amount is in suspense, both sides match; the item stays open until a correction settles it.
   const isFullyInSuspense = cents !== 0 && cents === dueCents;
   const matchedAt = isFullyInSuspense ? (before?.matchedAt ?? at) : null;
   await tx.update(reconciliationItems).set({ matchedAt }).where(eq(reconciliationItems.id, id));

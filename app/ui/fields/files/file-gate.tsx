@@ -5,7 +5,7 @@ import type { PendingUpload } from "./use-uploads";
 
 type State = "open" | "waits" | "asks";
 
-/** Buttons that only change the form lead back to it with its files. */
+/** Whether a button only changes the form, which keeps its files. */
 const isFormStep = (submitter: HTMLElement | null) =>
   submitter instanceof HTMLButtonElement && (submitter.formNoValidate || submitter.name === "__intent__");
 

@@ -29,7 +29,7 @@ const STALLED = "Nothing has been sent for 20 seconds. Wait for the connection, 
 const STALLED_AFTER_MS = 20_000;
 const TOO_LARGE = 413;
 
-/** Sends each file when it is picked, so that the form need not wait and a failure costs one file. */
+/** Sends each file when it is picked, so that submitting needn't wait and a failure affects only one file. */
 export function useUploads(uploadTo: string | undefined, name: string) {
   const [files, setFiles] = useState<PendingUpload[]>([]);
   const requests = useRef(new Map<number, XMLHttpRequest>());
