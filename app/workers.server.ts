@@ -27,7 +27,7 @@ import { digestJobs, notificationEmails, sendDigests, sendNotification } from "~
 import { notify } from "~/notifications/notify.server";
 import { alertEmails, sendAlertEmail } from "~/order-lists/alerts/alert-email.server";
 import { checkForNewWork, deleteOldAlerts, workAlertJobs } from "~/order-lists/alerts/check-for-work.server";
-import { wakeInstantAlerts } from "~/order-lists/alerts/instant-alerts.server";
+import { markInstantAlertsDue } from "~/order-lists/alerts/instant-alerts.server";
 import { foldTallies } from "~/order-lists/counts/fold-tallies.server";
 import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
@@ -49,7 +49,7 @@ import { formerBanks } from "~/profile/bank/save-bank.server";
 import { emailRemainingRecruits, recruitBatches } from "~/recruits/commands/mail-recruits.server";
 import { recruitEmails, sendRecruitEmail } from "~/recruits/email.server";
 import { rollUpWeeks, weeklyReportJobs } from "~/reports/roll-up.server";
-import { resealTokens } from "~/super-admin/companies/commands/company-token.server";
+import { reencryptTokens } from "~/super-admin/companies/commands/company-token.server";
 import { doPayRun, payRunJobs } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { PAY_RUN_AT } from "~/super-admin/pay-run/pay-run";
 import { reconcileWhenDue, reconciliationJobs } from "~/super-admin/reconciliation/commands/reconcile.server";
@@ -122,7 +122,7 @@ export async function startWorkers() {
     followEvents("notifications", notify),
     followEvents("live", publishLive),
     followEvents("payouts", followPayouts),
-    followEvents("new-work", wakeInstantAlerts),
+    followEvents("new-work", markInstantAlertsDue),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
@@ -158,5 +158,5 @@ async function cleanUp() {
   await checkOldTransfers();
   await openMissedPayouts();
   await reencryptNumbers();
-  await resealTokens();
+  await reencryptTokens();
 }

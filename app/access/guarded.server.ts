@@ -25,7 +25,7 @@ export function guarded<A extends Permission, T>(
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
     if (actor) raiseLimits(args.request);
-    return handlingRefusedForms(async () => {
+    return withFormErrorResponses(async () => {
       if (!mayEver(actor, permission)) throw await refuseVisitor(actor, permission, args);
       const handlerArgs = { ...args, actor: actor as ActorFor<A> };
       if (args.request.method === "GET") return handle(handlerArgs);
@@ -37,7 +37,7 @@ export function guarded<A extends Permission, T>(
 }
 
 /** Turns a `FormRefused` error (malformed or too large form) into a response with its status. */
-async function handlingRefusedForms<T>(work: () => Promise<T>): Promise<T> {
+async function withFormErrorResponses<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {

@@ -27,8 +27,8 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
       // An earlier answer got lost: the customer exists, and is ours if its correlation id says so. An email proves nothing.
       const { code, about } = explainBankError(error);
       if (code !== "Duplicate" || !about) throw error;
-      const twin = await getFromBank(`customers/${about}`, known);
-      if (twin.correlationId !== correlationId) throw error;
+      const existingCustomer = await getFromBank(`customers/${about}`, known);
+      if (existingCustomer.correlationId !== correlationId) throw error;
       return about;
     },
   );

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import {
-  advance,
   payoutArrived,
   payoutSent,
+  recordDebt,
   recordSale,
   refillArrived,
   refillSent,
@@ -53,7 +53,7 @@ const acts: Record<Act, (tx: Tx, key: string) => Promise<{ ok: boolean }>> = {
   bankProviderFee: (tx, key) => recordProviderFee(tx, { ...platform, account: "dwolla_cash", key }),
   writeOff: (tx, key) => writeOff(tx, { ...platform, key }),
   // Comes last: a company in debt can't place holds.
-  advance: (tx, key) => advance(tx, { ...company, key }),
+  advance: (tx, key) => recordDebt(tx, { ...company, key }),
 };
 const keyOf: Partial<Record<Act, string>> = {
   fee: "act:fee",

@@ -36,7 +36,7 @@ export async function sendMessageEmails({ messageId }: { messageId: number }): P
 
 /** Lists recipients who have not seen the message or been emailed about it, still take part and want emails. */
 async function listUnannounced(messageId: number) {
-  const isThere = and(
+  const wantsEmail = and(
     eq(users.state, "active"),
     ne(users.noticeMail, "never"),
     sql`exists (select 1 from ${workOrders} w where w.id = ${messages.workOrderId} and w.status <> 'deleted'
@@ -67,7 +67,7 @@ async function listUnannounced(messageId: number) {
         eq(messages.id, messageId),
         sql`${orderChatMembers.seenMessageId} < ${messages.id}`,
         sql`${orderChatMembers.notifiedMessageId} < ${messages.id}`,
-        isThere,
+        wantsEmail,
       ),
     )
     .orderBy(asc(users.id));

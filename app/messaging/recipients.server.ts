@@ -64,6 +64,6 @@ export async function listClientSide(reader: Reader, order: Order): Promise<numb
         .from(users)
         .where(and(eq(users.companyId, order.companyId), eq(users.state, "active"), who))
     ).map(({ id }) => id);
-  const concerned = await ids(or(eq(users.id, order.createdById), inArray(users.id, ofTeams)));
-  return concerned.length > 0 ? concerned : ids(eq(users.level, "Admin"));
+  const creatorAndTeam = await ids(or(eq(users.id, order.createdById), inArray(users.id, ofTeams)));
+  return creatorAndTeam.length > 0 ? creatorAndTeam : ids(eq(users.level, "Admin"));
 }

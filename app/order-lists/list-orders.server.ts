@@ -20,7 +20,7 @@ import {
   matchesFilter,
   matchingInCircle,
   milesFrom,
-  unavailable,
+  unavailableOrders,
 } from "./scope/scope.server";
 import { inTab } from "./scope/tab-scope.server";
 
@@ -158,7 +158,7 @@ function availablePage(actor: Actor, query: ListQuery, column: SQL, direction: n
   const selectInCell = (where: SQL) => sql`select o.id, ${column} as place from work_orders o
     where ${isAvailable} and ${where} and ${found}
     order by ${orderBy(column, direction)} limit ${slice.offset + slice.limit}`;
-  return sql`with ${unavailable(actor.id)}
+  return sql`with ${unavailableOrders(actor.id)}
     select o.id from (${inCircle(circleOf(actor, query), selectInCell)}) o
     order by ${orderBy(sql`o.place`, direction)} limit ${slice.limit} offset ${slice.offset}`;
 }

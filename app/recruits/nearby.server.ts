@@ -30,7 +30,7 @@ export async function listNotEmailed(
 const CHORD_RADIUS = 2 * Math.sin(RECRUIT_MILES / EARTH_RADIUS_MILES / 2) * 1.001;
 
 /** Counts the recruits who were emailed about this order, and those within the radius who were not. */
-export async function countNear(
+export async function countNearbyRecruits(
   reader: Reader,
   { id, latitude, longitude }: Pick<Order, "id" | "latitude" | "longitude">,
 ): Promise<{ emailed: number; remaining: number }> {

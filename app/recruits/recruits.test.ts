@@ -19,7 +19,7 @@ withMail();
 
 /** Each test gets its own place, 1,000 miles from the next one's people. */
 let lastIsland = 0;
-function nextIsland() {
+function nextRegion() {
   const latitude = -60 + 15 * ++lastIsland;
   const north = (miles: number) => ({ latitude: latitude + miles / 69.09, longitude: -150 });
   return { latitude, longitude: -150, north };
@@ -34,7 +34,7 @@ const makeOrderAt = async (values: object) => {
 
 describe("Q-059 APP-040 recruits mail", () => {
   test("emails each recruit within 60 miles once, except users and the unsubscribed", async () => {
-    const { north, ...place } = nextIsland();
+    const { north, ...place } = nextRegion();
     const { client, order } = await makeOrderAt(place);
     const near = await makeRecruit(north(20));
     const member = await makeContractor(north(1));
@@ -56,7 +56,7 @@ describe("Q-059 APP-040 recruits mail", () => {
   });
 
   test("works by REST call too", async () => {
-    const { north, ...place } = nextIsland();
+    const { north, ...place } = nextRegion();
     await makeRecruit(north(1));
     const { client, order } = await makeOrderAt(place);
     const call = await caller(client);
@@ -66,7 +66,7 @@ describe("Q-059 APP-040 recruits mail", () => {
   });
 
   test("only for a published order of one's company, or by a super administrator", async () => {
-    const { north, ...place } = nextIsland();
+    const { north, ...place } = nextRegion();
     await makeRecruit(north(1));
     const { client, order } = await makeOrderAt({ ...place, status: "draft" });
     const code = async (actor: Parameters<typeof emailRecruits>[0], win: number) => {
@@ -81,7 +81,7 @@ describe("Q-059 APP-040 recruits mail", () => {
   });
 
   test("the dialog shows how many recruits are near and sends", async () => {
-    const { north, ...place } = nextIsland();
+    const { north, ...place } = nextRegion();
     const { client, order } = await makeOrderAt(place);
     const at = `/dashboard/available/${order.id}/mail-recruits`;
     const text = async () =>
@@ -97,7 +97,7 @@ describe("Q-059 APP-040 recruits mail", () => {
   });
 
   test("no email is sent about an order that has closed meanwhile", async () => {
-    const { north, ...place } = nextIsland();
+    const { north, ...place } = nextRegion();
     const recruit = await makeRecruit(north(1));
     const { order } = await makeOrderAt({ ...place, status: "canceled" });
     await sendRecruitEmail({ recruitId: recruit.id, win: order.id });
@@ -106,7 +106,7 @@ describe("Q-059 APP-040 recruits mail", () => {
 });
 
 test("Q-059 the email's link unsubscribes from all such emails; a forged one does nothing", async () => {
-  const { north, ...place } = nextIsland();
+  const { north, ...place } = nextRegion();
   const { client, order } = await makeOrderAt(place);
   const recruit = await makeRecruit(north(1));
   await emailRecruits(client, { win: order.id });

@@ -60,14 +60,14 @@ const pageReads: Record<string, () => Promise<unknown>> = {
 const growingTables = ["work_orders", "bank_transfers", "payouts", "ledger_accounts"];
 
 /** Pages that also count all rows of a table: one scan of it is allowed. */
-const countedTables: Record<string, string> = {
+const tablesWithTotal: Record<string, string> = {
   "the last payouts": "payouts",
   "what went through the bank provider": "bank_transfers",
 };
 
 test.each(Object.entries(pageReads))("%s: a page reads few of many rows", async (what, look) => {
   for (const table of growingTables) {
-    const isCounted = countedTables[what] === table;
+    const isCounted = tablesWithTotal[what] === table;
     const { scans, rows } = await readsOf(table, look);
     expect([table, scans <= Number(isCounted)]).toEqual([table, true]);
     expect(rows - Number(isCounted) * ORDERS, table).toBeLessThan(1000);

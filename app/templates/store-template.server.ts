@@ -51,7 +51,7 @@ export const recordTemplateAction = (
 ) => recordAction(tx, actor, permission, { type: "template", id }, { companyId, name });
 
 /** Runs a change and refuses a taken name, even when another request takes it at the same time. */
-export async function refusingTakenName<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+export async function refuseTakenName<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await inTransaction(work);
   } catch (error) {

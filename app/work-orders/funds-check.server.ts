@@ -27,7 +27,7 @@ export const noFunds = (neededCents: number, availableCents: number) =>
   );
 
 /** Checks funds for an edit, and changes the hold of an assigned order. The caller holds the order's lock. */
-export async function coverEdit(
+export async function checkFundsForEdit(
   tx: Tx,
   order: Order,
   next: PayTerms & { status: string },

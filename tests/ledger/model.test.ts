@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  advance,
   payoutArrived,
   payoutSent,
+  recordDebt,
   recordSale,
   refillArrived,
   refillSent,
@@ -80,7 +80,7 @@ const ledger: Implementation = (tx, w) => {
     case "sale":
       return recordSale(tx, { contractorId: w.contractor, amountCents: w.amount, key: w.key, ...text });
     case "advance":
-      return advance(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
+      return recordDebt(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
     case "take":
       return debit(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
     case "found":

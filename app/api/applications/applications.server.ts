@@ -11,11 +11,11 @@ import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, ofOrderSnakeCase, warnings } from "../http/several-orders.server";
-import { type FieldsOf, figure, repeated } from "../http/wire";
+import { type FieldsOf, numberOrText, withPayload } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { applicantSchema, showApplicant } from "./application-shapes";
 
-const amount = figure.nullish().openapi({ type: "number", example: 50 });
+const amount = numberOrText.nullish().openapi({ type: "number", example: 50 });
 const text = z.string().nullish();
 
 /** The other documented fields (WIN, title, city …) are the order's own and are ignored. */
@@ -81,7 +81,7 @@ export function declareApplications(api: Api) {
     path: "/users/view_applicants",
     summary: "All applicants of a work order, previous ones included",
     body: ofOrderSnakeCase,
-    answer: repeated({ applicants: z.array(applicantSchema) }),
+    answer: withPayload({ applicants: z.array(applicantSchema) }),
     run: async ({ actor, body }) => {
       const order = await orderFor(actor, body.work_order_id, "work-order.see-applicants");
       if (!order.ok) return order;

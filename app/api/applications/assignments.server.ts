@@ -4,7 +4,7 @@ import { unassignContractor } from "~/applications/commands/unassign-contractor.
 import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
 import { reasonText } from "~/work-orders/rules/reason";
 import { type Api, call } from "../http/call.server";
-import { contractor, counted, ofOrders, toEach } from "../http/several-orders.server";
+import { batchResponse, contractor, ofOrders, runForEachOrder } from "../http/several-orders.server";
 
 export function declareAssignments(api: Api) {
   call(api, {
@@ -15,9 +15,9 @@ export function declareAssignments(api: Api) {
     refuses: [402],
     summary: "Assign an applicant at their bid and put the pay on hold",
     body: ofOrders.extend({ contractorId: contractor }),
-    answer: counted("successAssignWorkOrdersCount"),
+    answer: batchResponse("successAssignWorkOrdersCount"),
     run: ({ actor, body: { workOrdersId, contractorId } }) =>
-      toEach(workOrdersId, (win) => assignContractor(actor, { win, contractorId }), {
+      runForEachOrder(workOrdersId, (win) => assignContractor(actor, { win, contractorId }), {
         countName: "successAssignWorkOrdersCount",
         done: "Contractor assigned",
         failed: "Some work orders could not be assigned",
@@ -31,9 +31,9 @@ export function declareAssignments(api: Api) {
     path: "/client/unassigned_work_order",
     summary: "Unassign work orders; the contractors get the reason",
     body: ofOrders.extend({ reason: reasonText.default("") }),
-    answer: counted("successWorkOrdersCount"),
+    answer: batchResponse("successWorkOrdersCount"),
     run: ({ actor, body: { workOrdersId, reason } }) =>
-      toEach(workOrdersId, (win) => unassignContractor(actor, { win, reason }), {
+      runForEachOrder(workOrdersId, (win) => unassignContractor(actor, { win, reason }), {
         countName: "successWorkOrdersCount",
         done: "Contractor un-assigned",
         failed: "Some contractors could not be un-assigned",
@@ -46,9 +46,9 @@ export function declareAssignments(api: Api) {
     path: "/orders/confirm",
     summary: "Confirm a work order assigned to you",
     body: ofOrders,
-    answer: counted("successWorkOrdersCount"),
+    answer: batchResponse("successWorkOrdersCount"),
     run: ({ actor, body }) =>
-      toEach(body.workOrdersId, (win) => confirmOrder(actor, { win }), {
+      runForEachOrder(body.workOrdersId, (win) => confirmOrder(actor, { win }), {
         countName: "successWorkOrdersCount",
         done: "Work order confirmed",
         failed: "Some work orders could not be confirmed",

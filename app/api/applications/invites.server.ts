@@ -14,11 +14,11 @@ import { reasonText } from "~/work-orders/rules/reason";
 import { readSelection, selectionSchema } from "../bulk/bulk-selection.server";
 import { type Api, call } from "../http/call.server";
 import {
+  batchResponse,
   contractor,
-  counted,
   ofOrder,
   ofOrderSnakeCase,
-  toEach,
+  runForEachOrder,
   warnings,
   win,
 } from "../http/several-orders.server";
@@ -52,9 +52,9 @@ export function declareInvites(api: Api) {
       workOrderId: win,
       contractorsId: invitedContractors(contractor),
     }),
-    answer: counted("successContractorsCount"),
+    answer: batchResponse("successContractorsCount"),
     run: ({ actor, body: { workOrderId, contractorsId } }) =>
-      toEach(
+      runForEachOrder(
         [...new Set(contractorsId)],
         (contractorId) => routeContractor(actor, { win: workOrderId, contractorId, origin: "invite" }),
         {

@@ -6,7 +6,7 @@ import { ok } from "~/platform/result";
 import { contractor, shapeOf } from "../contractors/contractors.server";
 import { type Api, call } from "../http/call.server";
 import { win } from "../http/several-orders.server";
-import { figure } from "../http/wire";
+import { numberOrText } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 
 const near = contractor.extend({
@@ -28,13 +28,13 @@ export function declareNearby(api: Api) {
     summary: "Contractors near a work order that is not assigned yet, nearest first",
     body: z.object({
       workOrderId: win,
-      range: figure.nullish().openapi({
+      range: numberOrText.nullish().openapi({
         type: "string",
         description: `Miles: ${RADIUS_STEPS.join(", ")}, or "unlimited"; 50 by default`,
         example: "50",
       }),
-      page: figure.nullish().openapi({ type: "string", description: "From 1", example: "1" }),
-      perPage: figure.nullish().openapi({ type: "string", description: "At most 100", example: "20" }),
+      page: numberOrText.nullish().openapi({ type: "string", description: "From 1", example: "1" }),
+      perPage: numberOrText.nullish().openapi({ type: "string", description: "At most 100", example: "20" }),
     }),
     answer: {
       contractors: z.array(near),

@@ -8,7 +8,7 @@ import { importRecruits } from "~/recruits/commands/import-recruits.server";
 import { importedText } from "~/recruits/import/labels";
 import { listRecruits, recruitsTable } from "~/recruits/queries.server";
 import { type Answer, type Api, call } from "../http/call.server";
-import { binary, byId, paging, repeated } from "../http/wire";
+import { binary, byId, paging, withPayload } from "../http/wire";
 
 const recruit = z
   .object({ _id: z.string(), name: z.string(), email: z.string(), zipcode: z.string() })
@@ -54,7 +54,7 @@ export function declareRecruits(api: Api) {
     path: "/recruits/import",
     summary: "Add recruits from a .csv or .xlsx file with the columns Name, Email and Zipcode",
     multipart: z.object({ file: binary }),
-    answer: repeated({ skippedLines }),
+    answer: withPayload({ skippedLines }),
     run: ({ actor, request }) => importSent(actor, request),
   });
   call(api, {

@@ -10,10 +10,10 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
-import { ofOrderSnakeCase, whole } from "../http/several-orders.server";
-import { type FieldsOf, figure } from "../http/wire";
+import { ofOrderSnakeCase, wholeNumber } from "../http/several-orders.server";
+import { type FieldsOf, numberOrText } from "../http/wire";
 
-const quantity = figure.optional();
+const quantity = numberOrText.optional();
 const flag = z.boolean().optional();
 /** Fields that are left out keep the recorded values. */
 const decisions = {
@@ -46,7 +46,7 @@ const approvalBody = ofOrderSnakeCase.extend(decisions);
 type Body = z.infer<typeof approvalBody>;
 /** The version the caller saw; the approval is refused if the order has changed since. */
 const seen = {
-  version: whole.optional().openapi({
+  version: wholeNumber.optional().openapi({
     description:
       "The work order's version from its details; refused (409) if it has changed since. If absent, the current version is approved",
     example: 7,

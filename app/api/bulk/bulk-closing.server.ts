@@ -9,7 +9,14 @@ import { type IdempotencyKey, partIdempotencyKey, runOnce } from "~/platform/db/
 import { idField } from "~/platform/forms/id-field";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { counted, MAX_WINS, ofOrder, rowsOfOrders, toEach, whole } from "../http/several-orders.server";
+import {
+  batchResponse,
+  MAX_WINS,
+  ofOrder,
+  rowsOfOrders,
+  runForEachOrder,
+  wholeNumber,
+} from "../http/several-orders.server";
 import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";
 
 const approvedExpenses = z
@@ -22,7 +29,7 @@ const approvedExpenses = z
   });
 
 /** The versions the caller saw, from /orders/bulk. */
-const reviewedVersions = rowsOfOrders(ofOrder.extend({ version: whole }))
+const reviewedVersions = rowsOfOrders(ofOrder.extend({ version: wholeNumber }))
   .optional()
   .openapi({
     description:
@@ -41,10 +48,10 @@ export function declareBulkClosing(api: Api) {
     refuses: [402],
     idempotent: true,
     body: selectionSchema.extend({ approvedExpenses, seen: reviewedVersions }),
-    answer: counted("successApprovedWorkOrdersCount"),
+    answer: batchResponse("successApprovedWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
       const call = { actor, action: "approve orders", idempotencyKey: keyOf(body) };
-      const wins = await chosenOnce(call, body, "completed");
+      const wins = await chooseOrdersOnce(call, body, "completed");
       if (!wins.ok) return wins;
       const expenses = body.approvedExpenses ?? ("all" as const);
       const versions = body.seen && new Map(body.seen.map((each) => [each.workOrderId, each.version]));
@@ -52,7 +59,7 @@ export function declareBulkClosing(api: Api) {
         versions
           ? approveReviewed(actor, { win, expenses, seenVersion: versions.get(win) })
           : approveOrder(actor, { win, approval: { expenses } });
-      return toEach(wins.value, eachOnce(call, approve), {
+      return runForEachOrder(wins.value, eachOnce(call, approve), {
         countName: "successApprovedWorkOrdersCount",
         done: "Work orders approved",
         failed: bulkActions.approve.refused,
@@ -68,13 +75,13 @@ export function declareBulkClosing(api: Api) {
       "Mark approved work orders as paid; clients only those paid outside the app; up to 1,000 at once",
     idempotent: true,
     body: selectionSchema,
-    answer: counted("successWorkOrdersCount"),
+    answer: batchResponse("successWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
       const call = { actor, action: "mark orders paid", idempotencyKey: keyOf(body) };
-      const wins = await chosenOnce(call, body, "approved");
+      const wins = await chooseOrdersOnce(call, body, "approved");
       if (!wins.ok) return wins;
       const pay = eachOnce(call, (win) => markPaid(actor, { win }));
-      return toEach(wins.value, pay, {
+      return runForEachOrder(wins.value, pay, {
         countName: "successWorkOrdersCount",
         done: "Marked as paid",
         failed: "Some work orders could not be marked as paid",
@@ -89,7 +96,7 @@ type Sent = { actor: Actor; action: string; idempotencyKey: IdempotencyKey | und
  * Stores the chosen orders under the idempotency key: orders that are done leave their tab, and a repeated call must
  * still choose the same ones.
  */
-async function chosenOnce({ actor, action, idempotencyKey }: Sent, chosen: BulkSelection, tab: string) {
+async function chooseOrdersOnce({ actor, action, idempotencyKey }: Sent, chosen: BulkSelection, tab: string) {
   const choose = () => chosenOf(actor, chosen, tab);
   if (!idempotencyKey) return choose();
   const done = await inTransaction((tx) =>

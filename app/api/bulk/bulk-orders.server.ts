@@ -6,7 +6,7 @@ import { orderViewsOf } from "~/order-lists/rows/order-views.server";
 import { ok, type Result } from "~/platform/result";
 import { expenseSchema, showExpense } from "../field-work/field-work-shapes";
 import { type Answer, type Api, call } from "../http/call.server";
-import { repeated } from "../http/wire";
+import { withPayload } from "../http/wire";
 import { orderFields, orderShape } from "../orders/order-shapes";
 import { readSelection, selectionSchema } from "./bulk-selection.server";
 
@@ -26,7 +26,7 @@ export function declareBulkOrders(api: Api) {
     path: "/orders/bulk",
     summary: "Several work orders with their money, expenses and approval codes",
     body: selectionSchema,
-    answer: repeated({ workOrders, total }),
+    answer: withPayload({ workOrders, total }),
     run: async ({ actor, body }) => {
       const wins = await readSelection(actor, body);
       return wins.ok ? read(actor, wins.value) : wins;

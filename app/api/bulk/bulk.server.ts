@@ -11,7 +11,7 @@ import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
-import { binary, rowsAfter } from "../http/wire";
+import { binary, resultsQuery } from "../http/wire";
 import { orderValues } from "../orders/order-values";
 import { refusalOfAll, runSchema, showRun } from "./bulk-run-shape.server";
 import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";
@@ -56,7 +56,7 @@ export function declareBulk(api: Api) {
     summary: "The progress of a bulk action and the result for each work order",
     refuses: [404],
     params: z.object({ id: z.string() }),
-    query: rowsAfter,
+    query: resultsQuery,
     answer: { payload: runSchema },
     run: async ({ actor, params, query }) => {
       const run = await findRun(db, actor, readId(params.id));

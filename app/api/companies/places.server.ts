@@ -8,7 +8,7 @@ import {
 } from "~/platform/places/places.server";
 import { ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { repeated } from "../http/wire";
+import { withPayload } from "../http/wire";
 
 const named = z.object({ name: z.string(), isoCode: z.string() });
 const code = z.string().default("US").openapi({ example: "US" });
@@ -21,7 +21,7 @@ export function declarePlaces(api: Api) {
     method: "get",
     path: "/address/getAllCountries",
     summary: "All countries, the United States and Canada first",
-    answer: repeated({ countries: z.array(named) }),
+    answer: withPayload({ countries: z.array(named) }),
     run: async () => {
       const countries = listCountries();
       return ok({ countries, payload: { countries } });

@@ -6,7 +6,7 @@ import { findPayoutBank, type PayoutBank, shownPayoutBank } from "~/profile/bank
 import { payoutBankForm } from "~/profile/bank/bank-form";
 import { savePayoutBank } from "~/profile/bank/save-bank.server";
 import { type Api, call, fromZod } from "../http/call.server";
-import { tick } from "../http/wire";
+import { checkbox } from "../http/wire";
 
 const typed = z.string().optional();
 const masked = z.string().openapi({ example: "•••• 6789" });
@@ -59,9 +59,9 @@ export function declareContractorBank(api: Api) {
       routing: typed.openapi({ example: "222222226" }),
       account: typed.openapi({ example: "123456789" }),
       email: typed.openapi({ description: "For payment notifications" }),
-      acceptTerms: tick,
-      isDirtyAccount: tick,
-      isDirtyRouting: tick,
+      acceptTerms: checkbox,
+      isDirtyAccount: checkbox,
+      isDirtyRouting: checkbox,
     }),
     run: async ({ actor, body }) => {
       const read = payoutBankForm(await findPayoutBank(actor.id)).safeParse(body);

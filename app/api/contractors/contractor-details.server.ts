@@ -9,7 +9,7 @@ import { applyFields, showApply } from "../applications/application-shapes";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
 import { contractor } from "../http/several-orders.server";
-import { byId, created, repeated } from "../http/wire";
+import { byId, created, withPayload } from "../http/wire";
 import { detailsSchema, showDetails } from "./contractor-shape";
 
 const text = z.string();
@@ -95,7 +95,7 @@ function declareCertificateTypes(api: Api) {
     method: "get",
     path: "/certificates",
     summary: "All certificate types",
-    answer: repeated({ certificates: z.array(certificateType) }),
+    answer: withPayload({ certificates: z.array(certificateType) }),
     run: async () => {
       const certificates = (await listCertificateTypes(db)).map((type) => ({
         _id: String(type.id),

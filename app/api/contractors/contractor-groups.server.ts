@@ -6,7 +6,7 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { byId, created, repeated } from "../http/wire";
+import { byId, created, withPayload } from "../http/wire";
 
 const { name, usersIds } = memberListForm(anyId).shape;
 const values = {
@@ -34,7 +34,7 @@ export function declareGroups(api: Api) {
     method: "get",
     path: "/contractor-groups",
     summary: "Your company's preferred contractor groups",
-    answer: repeated({ list: z.array(group) }),
+    answer: withPayload({ list: z.array(group) }),
     run: async ({ actor }) => {
       const list = (await listGroups(db, actor.companyId ?? 0)).map(shapeOf);
       return ok({ list, payload: { list } });
@@ -48,7 +48,7 @@ export function declareGroups(api: Api) {
     summary: "A group with its contractors",
     params: byId,
     refuses: [404],
-    answer: repeated({ group }),
+    answer: withPayload({ group }),
     run: async ({ actor, params }) => {
       const found = await findGroup(db, actor.companyId ?? 0, params.id);
       if (!found) return notFound("Group");

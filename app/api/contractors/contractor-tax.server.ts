@@ -4,7 +4,7 @@ import { saveTaxDetails } from "~/profile/tax/save-tax.server";
 import { findTaxDetails, shownTaxDetails, type TaxDetails } from "~/profile/tax/tax.server";
 import { taxForm } from "~/profile/tax/tax-form";
 import { type Api, call, fromZod } from "../http/call.server";
-import { tick } from "../http/wire";
+import { checkbox } from "../http/wire";
 
 const text = z.string();
 const typed = z.string().optional();
@@ -62,20 +62,20 @@ export function declareContractorTax(api: Api) {
         description: "One of the listed types, or your own text",
         example: "Individual/sole proprietor",
       }),
-      isEINDisplayed: tick,
+      isEINDisplayed: checkbox,
       nameAssociatedWithTIN: typed,
       businessName: typed,
       EIN: typed.openapi({ example: "12-3456789" }),
       SSN: typed.openapi({ example: "123-45-6789" }),
-      isIdTypeFieldDirty: tick,
+      isIdTypeFieldDirty: checkbox,
       address1: typed,
       address2: typed,
       city: place,
       state: place,
       zipCode: typed,
       country: place,
-      isTaxInfoCorrect: tick,
-      isElectronic1099Checked: tick,
+      isTaxInfoCorrect: checkbox,
+      isElectronic1099Checked: checkbox,
     }),
     run: async ({ actor, body }) => {
       const saved = await findTaxDetails(actor.id);

@@ -81,8 +81,12 @@ export function declareContractors(api: Api) {
       payload: z.object({ contractors: z.array(contractor), total: z.number().int() }),
     },
     run: async ({ actor, query }) => {
-      const { table, wrong } = await runSearch(actor, readCriteria(query), readTableQuery(query, foundTable));
-      if (!table) return invalid(wrong ?? {});
+      const { table, errors } = await runSearch(
+        actor,
+        readCriteria(query),
+        readTableQuery(query, foundTable),
+      );
+      if (!table) return invalid(errors ?? {});
       const contractors = table.rows.map(shapeOf);
       return ok({ contractors, payload: { contractors, total: table.total } });
     },

@@ -11,7 +11,7 @@ import { ok, refuse } from "~/platform/result";
 import { readCardFields } from "../funds/card-fields.server";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { byId, figure } from "../http/wire";
+import { byId, numberOrText } from "../http/wire";
 
 const text = z.string();
 
@@ -69,10 +69,10 @@ function declareBuying(api: Api) {
     idempotent: true,
     refuses: [402, 404, 409, 429],
     body: z.object({
-      cardNumber: figure.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
-      expMonth: figure.optional().openapi({ type: "string", example: "04" }),
-      expYear: figure.optional().openapi({ type: "string", example: "34", description: "Two digits" }),
-      cardName: figure.optional().openapi({ type: "string", example: "Ann Lee" }),
+      cardNumber: numberOrText.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
+      expMonth: numberOrText.optional().openapi({ type: "string", example: "04" }),
+      expYear: numberOrText.optional().openapi({ type: "string", example: "34", description: "Two digits" }),
+      cardName: numberOrText.optional().openapi({ type: "string", example: "Ann Lee" }),
       idCertificateType: anyId,
     }),
     answer: {

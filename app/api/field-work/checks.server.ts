@@ -11,21 +11,21 @@ import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { win } from "../http/several-orders.server";
-import { type FieldsOf, figure } from "../http/wire";
+import { type FieldsOf, numberOrText } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { checkEntrySchema, showCheckEntry } from "./field-work-shapes";
 
 const order = z.object({ id: win });
 const entry = order.extend({ entryId: win });
 const instant = z.string(MOMENT_MISSING).openapi({ example: "2026-11-20T14:05:00Z" });
-const degrees = figure.nullish().openapi({ type: "number" });
+const degrees = numberOrText.nullish().openapi({ type: "number" });
 const coords = z
   .object({ lat: degrees, lng: degrees, latitude: degrees, longitude: degrees })
   .nullish()
   .openapi({ description: "Where the phone is; the server computes the distance to the site" });
 const work_description = z.string().nullish();
 /** All fields are optional: API calls send an instant instead of a page's date, hours and minutes. */
-type SomeOf<Form extends (...at: never) => z.ZodType> = Partial<FieldsOf<ReturnType<Form>>>;
+type PartialFieldsOf<Form extends (...at: never) => z.ZodType> = Partial<FieldsOf<ReturnType<Form>>>;
 const answer = { payload: checkEntrySchema };
 
 export function declareChecks(api: Api) {
@@ -37,7 +37,7 @@ export function declareChecks(api: Api) {
     summary: "Check in; a date without a zone is the site's wall clock",
     idempotent: true,
     params: order,
-    body: z.object({ check_in_date: instant, coords } satisfies SomeOf<typeof checkInForm>),
+    body: z.object({ check_in_date: instant, coords } satisfies PartialFieldsOf<typeof checkInForm>),
     answer,
     run: async ({ actor, params, body, keyOf }) => {
       const found = await orderFor(actor, params.id, "check-in.add");
@@ -59,7 +59,7 @@ export function declareChecks(api: Api) {
     path: "/orders/{id}/check-in-check-outs/{entryId}",
     summary: "Check out, with a description of the work performed",
     params: entry,
-    body: z.object({ check_out_date: instant, work_description, coords } satisfies SomeOf<
+    body: z.object({ check_out_date: instant, work_description, coords } satisfies PartialFieldsOf<
       typeof checkOutForm
     >),
     answer,
@@ -83,7 +83,7 @@ export function declareChecks(api: Api) {
       check_in_date: instant.nullish(),
       check_out_date: instant.nullish(),
       work_description,
-    } satisfies SomeOf<typeof entryForm>),
+    } satisfies PartialFieldsOf<typeof entryForm>),
     answer,
     run: async ({ actor, params, body }) => {
       const found = await entryFor(actor, params, "check-in.edit");

@@ -12,12 +12,12 @@ import { isoDateAt } from "~/platform/time/wall-clock";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, win } from "../http/several-orders.server";
-import { type FieldsOf, figure } from "../http/wire";
+import { type FieldsOf, numberOrText } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";
 
 const fields = {
-  amount: figure.nullish().openapi({ type: "number", example: 12.5 }),
+  amount: numberOrText.nullish().openapi({ type: "number", example: 12.5 }),
   date: z.string().nullish().openapi({ example: "2026-11-20" }),
   description: z.string().nullish(),
 } satisfies FieldsOf<ReturnType<typeof expenseForm>>;

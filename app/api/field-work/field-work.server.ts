@@ -7,10 +7,10 @@ import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
-import { ofOrder, ofOrderSnakeCase, whole } from "../http/several-orders.server";
-import { figure } from "../http/wire";
+import { ofOrder, ofOrderSnakeCase, wholeNumber } from "../http/several-orders.server";
+import { numberOrText } from "../http/wire";
 
-const task = z.object({ name: z.string(), index: whole, checked: z.boolean() });
+const task = z.object({ name: z.string(), index: wholeNumber, checked: z.boolean() });
 const tasks = taskListsForm(task);
 
 const tickedIn = (sent: z.infer<typeof tasks>): Ticked => {
@@ -45,7 +45,7 @@ export function declareFieldWork(api: Api) {
     path: "/users/complete_work_order",
     summary: "Mark an assigned work order as completed; errors list everything that is missing",
     body: ofOrderSnakeCase.extend({
-      qtyDevices: figure.nullish().openapi({ type: "number", example: 4 }),
+      qtyDevices: numberOrText.nullish().openapi({ type: "number", example: 4 }),
     }),
     run: async ({ actor, body }) => {
       const read = completeForm.safeParse({ qtyDevices: body.qtyDevices });

@@ -5,7 +5,7 @@ import { ok } from "~/platform/result";
 import { workStatuses } from "~/work-orders/rules/work-order";
 import { type Api, call, fromZod } from "../http/call.server";
 import { ofOrder } from "../http/several-orders.server";
-import { figure } from "../http/wire";
+import { numberOrText } from "../http/wire";
 
 const workStatus = z.enum(workStatuses);
 
@@ -18,7 +18,7 @@ export function declareWorkStatus(api: Api) {
     summary: "Report that you are on the way or running late; checking in ends it",
     body: ofOrder.extend({
       workStatus,
-      minutes: figure.nullish().openapi({
+      minutes: numberOrText.nullish().openapi({
         type: "number",
         example: 30,
         description: "onWay: on the way; late: after the start of the work order",

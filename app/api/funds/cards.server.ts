@@ -6,12 +6,12 @@ import { editCardForm, newCardForm } from "~/funds/forms";
 import { type Card, feeRateOf, findCard, listCards } from "~/funds/queries.server";
 import { notFound, ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { byId, figure } from "../http/wire";
+import { byId, numberOrText } from "../http/wire";
 import { readCardFields, renamed } from "./card-fields.server";
 
-const cardName = figure.optional().openapi({ type: "string", example: "Ann Lee" });
-const expMonth = figure.optional().openapi({ type: "string", example: "04" });
-const expYear = figure.optional().openapi({ type: "string", example: "34", description: "Two digits" });
+const cardName = numberOrText.optional().openapi({ type: "string", example: "Ann Lee" });
+const expMonth = numberOrText.optional().openapi({ type: "string", example: "04" });
+const expYear = numberOrText.optional().openapi({ type: "string", example: "34", description: "Two digits" });
 
 const card = z
   .object({
@@ -62,7 +62,7 @@ export function declareCards(api: Api) {
     summary: "Save a card with the card provider; its number is not stored here",
     refuses: [409, 429],
     body: z.object({
-      number: figure.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
+      number: numberOrText.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
       expMonth,
       expYear,
       cardName,

@@ -12,7 +12,7 @@ import { ok } from "~/platform/result";
 import { addToBalance } from "~/super-admin/commands/add-to-balance.server";
 import { addToBalanceForm, verifySourceForm } from "~/super-admin/forms";
 import { type Api, call } from "../http/call.server";
-import { byId, figure } from "../http/wire";
+import { byId, numberOrText } from "../http/wire";
 import { readTyped } from "./card-fields.server";
 
 const fundingSource = z
@@ -79,8 +79,8 @@ export function declareFundingSources(api: Api) {
         .string()
         .optional()
         .openapi({ example: "checking", description: "checking or savings" }),
-      routing: figure.optional().openapi({ type: "string", example: "222222226" }),
-      account: figure.optional().openapi({ type: "string", example: "123456789" }),
+      routing: numberOrText.optional().openapi({ type: "string", example: "222222226" }),
+      account: numberOrText.optional().openapi({ type: "string", example: "123456789" }),
     }),
     answer: { payload: z.object({ fundingSource }) },
     run: async ({ actor, body }) => {
@@ -125,8 +125,8 @@ export function declareFundingSources(api: Api) {
     refuses: [404, 409],
     params: byId,
     body: z.object({
-      amount1: figure.openapi({ type: "string", example: "0.03" }),
-      amount2: figure.openapi({ type: "string", example: "0.09" }),
+      amount1: numberOrText.openapi({ type: "string", example: "0.03" }),
+      amount2: numberOrText.openapi({ type: "string", example: "0.09" }),
     }),
     run: async ({ actor, params: { id }, body }) => {
       const read = readTyped(verifySourceForm, body);
@@ -162,8 +162,12 @@ export function declareBankTransfers(api: Api) {
     idempotent: true,
     refuses: [402, 404, 409],
     body: z.object({
-      amount: figure.openapi({ type: "string", example: "100.00", description: "Dollars" }),
-      fundingSource: figure.openapi({ type: "string", example: "7", description: "A verified bank account" }),
+      amount: numberOrText.openapi({ type: "string", example: "100.00", description: "Dollars" }),
+      fundingSource: numberOrText.openapi({
+        type: "string",
+        example: "7",
+        description: "A verified bank account",
+      }),
     }),
     answer: { result },
     run: async ({ actor, body, keyOf }) => {

@@ -5,7 +5,7 @@ import { now } from "~/platform/time/clock.server";
 import { savePayRun } from "~/super-admin/pay-run/commands/save-pay-run.server";
 import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { payRunDays } from "~/super-admin/pay-run/forms";
-import { dueUpTo } from "~/super-admin/pay-run/pay-run";
+import { approvalCutoff } from "~/super-admin/pay-run/pay-run";
 import { countDue, findPayRunSettings } from "~/super-admin/pay-run/queries.server";
 import { type Api, call } from "../http/call.server";
 import { documented } from "../http/wire";
@@ -33,7 +33,7 @@ export function declarePayRun(api: Api) {
     },
     run: async () => {
       const { isOn, days } = await findPayRunSettings();
-      const due = await countDue(db, dueUpTo(days, now()));
+      const due = await countDue(db, approvalCutoff(days, now()));
       return ok({
         payload: { isOn, days, due: { workOrdersCount: due.count, amount: due.cents / 100 } },
       });
@@ -62,7 +62,7 @@ export function declarePayRun(api: Api) {
     body: z.object({ days }),
     answer: { payload: z.object({ runId: z.string(), workOrdersCount: z.number() }) },
     run: async ({ actor, body, keyOf }) => {
-      const upTo = dueUpTo(body.days, now());
+      const upTo = approvalCutoff(body.days, now());
       const started = await startPayRun(actor, { upTo, by: "hand", idempotencyKey: keyOf(body.days) });
       if (!started.ok) return started;
       const { runId, orders } = started.value;

@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { paging, repeated } from "../http/wire";
+import { paging, withPayload } from "../http/wire";
 
 const transaction = z
   .object({
@@ -111,7 +111,7 @@ export function declareHistory(api: Api) {
     method: "get",
     path: "/payment/contractor/history",
     summary: "Your payments, past and upcoming",
-    answer: repeated({ workOrders: z.array(payment) }),
+    answer: withPayload({ workOrders: z.array(payment) }),
     run: async ({ actor }) => {
       const workOrders = (await listPayments(db, actor.id)).map(paymentOf);
       return ok({ workOrders, payload: { workOrders } });

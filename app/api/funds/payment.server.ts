@@ -4,15 +4,15 @@ import { addFundsForm } from "~/funds/forms";
 import type { Refill } from "~/funds/queries.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
-import { figure } from "../http/wire";
+import { numberOrText } from "../http/wire";
 import { readCardFields, renamed } from "./card-fields.server";
 
 const typedCard = z
   .object({
-    cardNumber: figure.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
-    month: figure.optional().openapi({ type: "string", example: "04" }),
-    year: figure.optional().openapi({ type: "string", example: "34" }),
-    cardName: figure.optional().openapi({ type: "string", example: "Ann Lee" }),
+    cardNumber: numberOrText.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
+    month: numberOrText.optional().openapi({ type: "string", example: "04" }),
+    year: numberOrText.optional().openapi({ type: "string", example: "34" }),
+    cardName: numberOrText.optional().openapi({ type: "string", example: "Ann Lee" }),
     saveCard: z.boolean().optional(),
   })
   .openapi("TypedCard");
@@ -46,8 +46,8 @@ export function declarePayment(api: Api) {
     idempotent: true,
     refuses: [402, 404, 409, 429],
     body: z.object({
-      amount: figure.openapi({ type: "string", example: "100.00", description: "Dollars, at least 1" }),
-      paymentMethod: z.union([figure, typedCard]).openapi({
+      amount: numberOrText.openapi({ type: "string", example: "100.00", description: "Dollars, at least 1" }),
+      paymentMethod: z.union([numberOrText, typedCard]).openapi({
         description: "A saved card's id, or a typed card, which is refused (409) with CARD_ENTRY=hosted",
       }),
     }),

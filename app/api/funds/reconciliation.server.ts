@@ -20,7 +20,7 @@ import {
   remainingCents,
 } from "~/super-admin/reconciliation/items.server";
 import { type Api, call } from "../http/call.server";
-import { figure } from "../http/wire";
+import { numberOrText } from "../http/wire";
 import { readTyped } from "./card-fields.server";
 
 const difference = z
@@ -156,12 +156,12 @@ export function declareCorrections(api: Api) {
         description:
           "credit: credit a company; take: debit a company; bear: book as Callout's gain or loss; payout: record a transfer made by hand as a contractor's payout",
       }),
-      companyId: figure.optional().openapi({ type: "string", example: "7" }),
-      amount: figure.optional().openapi({ type: "string", example: "10.30", description: "Dollars" }),
-      differenceId: figure
+      companyId: numberOrText.optional().openapi({ type: "string", example: "7" }),
+      amount: numberOrText.optional().openapi({ type: "string", example: "10.30", description: "Dollars" }),
+      differenceId: numberOrText
         .optional()
         .openapi({ type: "string", example: "3", description: "The suspense item it settles" }),
-      workOrderId: figure.optional().openapi({
+      workOrderId: numberOrText.optional().openapi({
         type: "string",
         example: "1042",
         description: "The WIN of the work order whose payout it was",

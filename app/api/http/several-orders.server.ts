@@ -7,7 +7,7 @@ import { documented } from "./wire";
 
 const orderId = idField();
 /** A whole number, or its digits as text; rejects other spellings, such as "1e3". */
-export const whole = z
+export const wholeNumber = z
   .union([z.int(), z.string().regex(/^\d{1,9}$/)], { error: "Please enter a whole number" })
   .transform(Number)
   .openapi({ type: "integer" });
@@ -50,7 +50,7 @@ export const warnings = z
   .openapi({ description: "Warnings about what was done; absent if there are none" });
 
 /** The response of an action on several orders: the count and the refusals, at the top level and in `payload`. */
-export function counted(countName: string) {
+export function batchResponse(countName: string) {
   const counts = { [countName]: z.int(), rejected, warnings };
   return { ...counts, payload: z.object(counts) };
 }
@@ -67,7 +67,7 @@ type Messages = {
  * Runs an action on several orders, each on its own. If all are refused, returns the first refusal; otherwise 200 with
  * the counts and `rejected.info`.
  */
-export async function toEach(
+export async function runForEachOrder(
   ids: number[],
   action: (win: number) => Promise<Result<unknown>>,
   messages: Messages,

@@ -10,7 +10,7 @@ import { readId } from "~/platform/forms/read-id";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
-import { binary, rowsAfter } from "../http/wire";
+import { binary, resultsQuery } from "../http/wire";
 
 const ROWS = 1000;
 const state = z.enum(["open", "running", "done", "failed"]);
@@ -64,7 +64,7 @@ export function declareImports(api: Api) {
     summary: "The progress of an import and the result for each row",
     refuses: [404],
     params: z.object({ id: z.string() }),
-    query: rowsAfter,
+    query: resultsQuery,
     answer: { payload },
     run: ({ actor, params, query }) => read(actor, params.id, query.after),
   });

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { whole } from "../http/several-orders.server";
+import { wholeNumber } from "../http/several-orders.server";
 
 export const tableQuery = z.object({
-  page: whole.optional(),
-  perPage: whole.optional(),
+  page: wholeNumber.optional(),
+  perPage: wholeNumber.optional(),
   done: z
     .enum(["true", "false"])
     .optional()

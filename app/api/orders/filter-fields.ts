@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { RADIUS_STEPS } from "~/platform/places/radius";
-import { figure } from "../http/wire";
+import { numberOrText } from "../http/wire";
 
 const any = (description: string, example: unknown) =>
   z.unknown().optional().openapi({ description, example });
@@ -19,10 +19,10 @@ const filterFields = {
     .string()
     .optional()
     .openapi({ description: "Part of WIN, Company WO ID, title, site name or city" }),
-  zip: figure
+  zip: numberOrText
     .optional()
     .openapi({ description: "Beginning of the ZIP code; for contractors the center of the circle" }),
-  range: figure.optional().openapi({
+  range: numberOrText.optional().openapi({
     description: `A contractor's circle: ${RADIUS_STEPS.join(", ")} miles, or "unlimited"; by default their own radius`,
   }),
   contractorId: any("Id of the assigned contractor", "17"),

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { type Api, call } from "../http/call.server";
-import { counted, ofOrders, toEach } from "../http/several-orders.server";
+import { batchResponse, ofOrders, runForEachOrder } from "../http/several-orders.server";
 
 export function declareHold(api: Api) {
   call(api, {
@@ -11,9 +11,9 @@ export function declareHold(api: Api) {
     path: "/orders/hold",
     summary: "Put assigned work orders on hold, or remove the hold",
     body: ofOrders.extend({ onHold: z.boolean() }),
-    answer: counted("successWorkOrdersCount"),
+    answer: batchResponse("successWorkOrdersCount"),
     run: ({ actor, body }) =>
-      toEach(body.workOrdersId, (win) => holdOrder(actor, { win, onHold: body.onHold }), {
+      runForEachOrder(body.workOrdersId, (win) => holdOrder(actor, { win, onHold: body.onHold }), {
         countName: "successWorkOrdersCount",
         done: body.onHold ? "Put on hold" : "Hold removed",
         failed: "Some work orders could not be changed",

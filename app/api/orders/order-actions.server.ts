@@ -7,7 +7,13 @@ import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { cancelForm } from "~/work-orders/rules/reason";
 import { type Api, call } from "../http/call.server";
-import { counted, ofOrderSnakeCase, ofOrders, toEach, whole } from "../http/several-orders.server";
+import {
+  batchResponse,
+  ofOrderSnakeCase,
+  ofOrders,
+  runForEachOrder,
+  wholeNumber,
+} from "../http/several-orders.server";
 
 export function declareOrderActions(api: Api) {
   call(api, {
@@ -30,7 +36,7 @@ export function declareOrderActions(api: Api) {
     path: "/users/copy_work_order",
     summary: "Copy a work order into drafts; one by default",
     idempotent: true,
-    body: ofOrderSnakeCase.extend({ no_count: whole.default(1) }),
+    body: ofOrderSnakeCase.extend({ no_count: wholeNumber.default(1) }),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
     run: async ({ actor, body, keyOf }) => {
       const { work_order_id, no_count } = body;
@@ -55,9 +61,9 @@ function declareEnds(api: Api) {
     path: "/orders/cancel",
     summary: "Cancel assigned work orders; the contractors get the reason",
     body: ofOrders.extend(cancelForm.shape),
-    answer: counted(countName),
+    answer: batchResponse(countName),
     run: ({ actor, body: { workOrdersId, reason } }) =>
-      toEach(workOrdersId, (order) => cancelOrder(actor, { win: order, reason }), {
+      runForEachOrder(workOrdersId, (order) => cancelOrder(actor, { win: order, reason }), {
         countName,
         done: "Canceled",
         failed: "Some work orders could not be canceled",
@@ -70,9 +76,9 @@ function declareEnds(api: Api) {
     path: "/users/delete_work_order",
     summary: "Delete work orders that are not assigned yet",
     body: ofOrders,
-    answer: counted(countName),
+    answer: batchResponse(countName),
     run: ({ actor, body }) =>
-      toEach(body.workOrdersId, (order) => deleteOrder(actor, { win: order }), {
+      runForEachOrder(body.workOrdersId, (order) => deleteOrder(actor, { win: order }), {
         countName,
         done: "Deleted",
         failed: "Some work orders could not be deleted",

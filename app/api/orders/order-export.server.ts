@@ -12,7 +12,7 @@ import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { type Api, call } from "../http/call.server";
 import { winsOrNone } from "../http/several-orders.server";
-import { figure } from "../http/wire";
+import { numberOrText } from "../http/wire";
 
 const body = z.object({
   workOrdersId: winsOrNone.optional(),
@@ -26,7 +26,7 @@ const body = z.object({
         .string()
         .optional()
         .openapi({ description: "Part of WIN, Company WO ID, title, site name or city" }),
-      zip: figure.optional(),
+      zip: numberOrText.optional(),
     })
     .loose()
     .optional()

@@ -10,7 +10,7 @@ import { orderViews } from "~/order-lists/rows/order-views.server";
 import { clientTabs, contractorTabs, defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { figure } from "../http/wire";
+import { numberOrText } from "../http/wire";
 import { workOrderFilters } from "./filter-fields";
 import { orderSchema, orderShape } from "./order-shapes";
 
@@ -21,18 +21,18 @@ const tab = z
   .openapi({ description: `One of: ${tabNames}`, example: "available" });
 const searchData = {
   search: z.string().optional(),
-  zip: figure.optional(),
+  zip: numberOrText.optional(),
   filters: workOrderFilters.optional(),
 };
 
 const listBody = z.object({
   status: tab,
   tab: z.string().optional().openapi({ description: "Same as status, which takes precedence" }),
-  currentPage: figure.optional().openapi({ example: 1 }),
-  perPage: figure.optional().openapi({ example: 10 }),
+  currentPage: numberOrText.optional().openapi({ example: 1 }),
+  perPage: numberOrText.optional().openapi({ example: 10 }),
   ...searchData,
   sortBy: z
-    .object({ field: z.string().optional(), direction: figure.optional() })
+    .object({ field: z.string().optional(), direction: numberOrText.optional() })
     .optional()
     .openapi({ description: "direction 1 or -1", example: { field: "startDate", direction: 1 } }),
 });

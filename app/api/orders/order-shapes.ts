@@ -78,7 +78,7 @@ export const orderSchema = z.object(orderFields).openapi("WorkOrder");
 export type OrderShape = z.infer<typeof orderSchema>;
 
 /** Parts of the shape that depend on the caller or come from other features' tables. */
-export type Beside = {
+export type OrderExtras = {
   bid?: { status: string; bidBaseCents: number; bidVariableCents: number };
   /** Ids of contractors blocked from the company, and from this order; for clients only. */
   blocked?: { company: number[]; order: number[] };
@@ -86,7 +86,7 @@ export type Beside = {
 
 const hhmm = (time: string | null) => time?.slice(0, 5) ?? null;
 
-export function orderShape(view: OrderView, beside: Beside = {}): OrderShape {
+export function orderShape(view: OrderView, beside: OrderExtras = {}): OrderShape {
   return {
     ...describing(view),
     ...paying(view),
@@ -158,7 +158,7 @@ function madeFrom({ companyView }: OrderView) {
   return { templateId: _id, templateInfo: _id === null ? null : { _id, name: template!.name } };
 }
 
-function people(view: OrderView, { bid, blocked }: Beside) {
+function people(view: OrderView, { bid, blocked }: OrderExtras) {
   const contractor = view.assignedView?.contractor;
   return {
     applied: bid?.status === "apply",

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ok } from "~/platform/result";
 import { listWorkTypes } from "~/work-orders/view/views.server";
 import { type Api, call } from "../http/call.server";
-import { repeated } from "../http/wire";
+import { withPayload } from "../http/wire";
 
 const tools = z.array(
   z.object({ _id: z.string(), title: z.string(), tools: z.string(), materials: z.string() }),
@@ -21,7 +21,7 @@ export function declareWorkTypes(api: Api) {
       path,
       method: "get",
       summary: "All work types, with their tools and materials",
-      answer: repeated({ tools }),
+      answer: withPayload({ tools }),
       run: async () => {
         const all = (await listWorkTypes()).map(({ id, ...type }) => ({ _id: String(id), ...type }));
         return ok({ tools: all, payload: { tools: all } });

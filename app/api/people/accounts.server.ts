@@ -7,7 +7,7 @@ import { changeDistance, distanceForm } from "~/profile/commands/change-distance
 import { deactivateAccount } from "~/profile/commands/deactivate-account.server";
 import { deactivateForm } from "~/profile/deactivate-form";
 import { type Api, call, fromZod } from "../http/call.server";
-import { figure } from "../http/wire";
+import { numberOrText } from "../http/wire";
 
 const limited = [429] as const;
 
@@ -30,7 +30,7 @@ export function declareAccounts(api: Api) {
     path: "/contractor/change-default-distance",
     summary: "Change the radius, in miles, for emails about available work",
     body: z.object({
-      distance: figure.openapi({ type: "number", example: 60 }),
+      distance: numberOrText.openapi({ type: "number", example: 60 }),
     }),
     answer: { payload: z.object({ defaultDistance: z.int() }) },
     run: async ({ actor, body }) => {
@@ -98,7 +98,7 @@ function declareLinksOfMails(api: Api) {
     refuses: limited,
     body: z.object({
       id: z.string(),
-      rate: figure.openapi({ type: "integer", example: 3 }),
+      rate: numberOrText.openapi({ type: "integer", example: 3 }),
     }),
     run: async ({ body, address }) => {
       const result = await rateClient({ id: body.id, rate: Number(body.rate) }, address);

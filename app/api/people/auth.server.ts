@@ -13,7 +13,7 @@ import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { ok, refuse } from "~/platform/result";
 import { type Api, call, fromZod } from "../http/call.server";
 import { tokenFor } from "../http/token.server";
-import { repeated, tick } from "../http/wire";
+import { checkbox, withPayload } from "../http/wire";
 
 const text = z.string().optional();
 /** A select's option: its code or name, an object, or the object's JSON text. */
@@ -35,7 +35,7 @@ function declareSignIn(api: Api) {
     summary: "Sign in: a token that decodes to id and userType and expires after a week without use",
     refuses: [403, 429],
     body: z.object({ email: text, password: text, message_reg: text }),
-    answer: repeated({ token: z.string() }),
+    answer: withPayload({ token: z.string() }),
     run: async ({ body, address, request }) => {
       const read = signInForm.safeParse(body);
       if (!read.success) return fromZod(read.error);
@@ -148,7 +148,7 @@ function declareLinks(api: Api) {
       method: "post",
       summary: `${id === "auth.forgotPassword" ? "Forgot password" : "Verify account"}: send a link by email or text message`,
       refuses: limited,
-      body: z.object({ email: text, sms: tick }),
+      body: z.object({ email: text, sms: checkbox }),
       run: async ({ body, address }) => {
         const read = linkForm.safeParse(body);
         if (!read.success) return fromZod(read.error);

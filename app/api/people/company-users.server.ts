@@ -13,10 +13,10 @@ import { readCheckbox } from "~/platform/text/text";
 import { anyId } from "../http/any-id";
 import { type Api, call, fromZod } from "../http/call.server";
 import { companyIds } from "../http/company-ids";
-import { created, figure, person, tick } from "../http/wire";
+import { checkbox, created, numberOrText, person } from "../http/wire";
 
 const text = z.string().optional();
-const id = figure.openapi({ type: "string", example: "7" });
+const id = numberOrText.openapi({ type: "string", example: "7" });
 const accessctrl = z.enum(roles);
 const sent = {
   firstname: text,
@@ -103,7 +103,7 @@ function declareChanges(api: Api) {
     body: z.object({
       _id: id.optional().openapi({ description: "Whose invitation to resend; without it, found by email" }),
       ...sent,
-      resend: tick,
+      resend: checkbox,
     }),
     answer: created,
     run: async ({ actor, body, keyOf }) => {

@@ -73,7 +73,7 @@ export const profileShape = z.object({
 export async function profileFor(actor: Actor, userId: number) {
   const profile = await readProfile(db, userId);
   if (!profile || !mayRead(actor, profile)) return undefined;
-  return { ...(await shown(actor, profile)), ...(profile.id === actor.id ? await ownFigures(profile) : {}) };
+  return { ...(await shown(actor, profile)), ...(profile.id === actor.id ? await ownBalances(profile) : {}) };
 }
 
 function mayRead(actor: Actor, profile: Profile) {
@@ -144,7 +144,7 @@ async function blockedBy(companyId: number) {
   return rows.map(({ contractorId }) => String(contractorId));
 }
 
-async function ownFigures({ id, role, companyId, contractor, agreementsAcceptedAt }: Profile) {
+async function ownBalances({ id, role, companyId, contractor, agreementsAcceptedAt }: Profile) {
   const balance = companyId === null ? undefined : await balanceOf(companyId);
   const bank = contractor ? await findPayoutBank(id) : undefined;
   const taxDetails = contractor ? await findTaxDetails(id) : undefined;

@@ -84,13 +84,13 @@ async function update(actor: Actor, request: Request): Promise<Result<Answer>> {
     const sent = Object.fromEntries([...form].filter(([name]) => !name.includes("[")));
     const read = profileForm(actor.role).safeParse({ ...(present && asForm(present)), ...sent });
     if (!read.success) return fromZod(read.error);
-    const done = await updateProfile(actor, { form: read.data, ...kept }, await ownSession(request));
+    const done = await updateProfile(actor, { form: read.data, ...kept }, await sessionSecretOf(request));
     return done.ok ? ok({ message: done.value.confirmsEmail ? confirmNewEmail : "Profile saved" }) : done;
   }
 }
 
 /** Finds the caller's session: a new password closes all others. */
-async function ownSession(request: Request) {
+async function sessionSecretOf(request: Request) {
   const token = /^bearer (\S+)/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   return token ? secretInToken(token) : sessionSecret(request);
 }

@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { byId, created, repeated } from "../http/wire";
+import { byId, created, withPayload } from "../http/wire";
 
 const { name, usersIds } = memberListForm(anyId).shape;
 const values = {
@@ -35,7 +35,7 @@ export function declareTeams(api: Api) {
     method: "get",
     path: "/teams",
     summary: "Your company's teams",
-    answer: repeated({ teams: z.array(team) }),
+    answer: withPayload({ teams: z.array(team) }),
     run: async ({ actor }) => {
       const teams = (await listTeamsOf(db, actor.companyId ?? 0)).map(shapeOf);
       return ok({ teams, payload: { teams } });
@@ -49,7 +49,7 @@ export function declareTeams(api: Api) {
     summary: "A team with its members",
     params: byId,
     refuses: [404],
-    answer: repeated({ team }),
+    answer: withPayload({ team }),
     run: async ({ actor, params }) => {
       const found = await findTeam(db, actor.companyId ?? 0, params.id);
       if (!found) return notFound("Team");

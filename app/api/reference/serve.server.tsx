@@ -23,18 +23,18 @@ export function declareReference(api: Api) {
   const document = () => openApiDocument(api);
   api.get(
     "/openapi.json",
-    kept("application/json", () => JSON.stringify(document())),
+    cachedResponse("application/json", () => JSON.stringify(document())),
   );
   const page = () => <ReferencePage document={document() as unknown as Document} styles={styles} />;
   api.get(
     "/docs",
-    kept("text/html; charset=utf-8", () => `<!doctype html>${renderToStaticMarkup(page())}`, {
+    cachedResponse("text/html; charset=utf-8", () => `<!doctype html>${renderToStaticMarkup(page())}`, {
       "Content-Security-Policy": `default-src 'self'; style-src 'sha256-${sha256(styles, "base64")}'; base-uri 'none'; frame-ancestors 'none'`,
     }),
   );
 }
 
-function kept(type: string, make: () => string, own: Record<string, string> = {}) {
+function cachedResponse(type: string, make: () => string, own: Record<string, string> = {}) {
   let made: { text: string; etag: string } | undefined;
   return (c: Context) => {
     made ??= withTag(make());

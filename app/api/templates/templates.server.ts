@@ -16,7 +16,7 @@ import { type Answer, type Api, call } from "../http/call.server";
 import { idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
 import { win } from "../http/several-orders.server";
-import { binary, created, named, repeated } from "../http/wire";
+import { binary, created, named, withPayload } from "../http/wire";
 import { documentsOf } from "./template-documents.server";
 import { showTemplate, templateSchema, templateValues } from "./template-shapes";
 
@@ -44,7 +44,7 @@ export function declareTemplates(api: Api) {
     method: "get",
     path: "/templates/list",
     summary: "Your company's templates by name",
-    answer: repeated({ templates: names }),
+    answer: withPayload({ templates: names }),
     run: async ({ actor }) => {
       const templates = (await listTemplateNames(actor)).map(({ id, name }) => ({ _id: String(id), name }));
       return ok({ templates, payload: { templates } });

@@ -14,16 +14,16 @@ const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 export async function sendTransfer(id: number): Promise<BankTransfer> {
   const transfer = await findTransfer(id);
   if (transfer.state !== "asked") return transfer;
-  const outcome = await endingOf(transfer);
+  const outcome = await providerOutcome(transfer);
   return outcome ? recordTransfer(id, outcome) : transfer;
 }
 
 const neverCreated = (reason: string): TransferStatus => ({ state: "failed", reference: null, reason });
 
-async function endingOf(transfer: BankTransfer): Promise<TransferStatus | undefined> {
-  const isYoung = now().getTime() - transfer.createdAt.getTime() < KEY_IS_SAFE_MS;
-  let refusal = isYoung ? undefined : "The bank provider could not be reached. No money was moved.";
-  if (isYoung)
+async function providerOutcome(transfer: BankTransfer): Promise<TransferStatus | undefined> {
+  const isKeyStillValid = now().getTime() - transfer.createdAt.getTime() < KEY_IS_SAFE_MS;
+  let refusal = isKeyStillValid ? undefined : "The bank provider could not be reached. No money was moved.";
+  if (isKeyStillValid)
     try {
       return { state: "sent", reference: await make(transfer), reason: "" };
     } catch (error) {

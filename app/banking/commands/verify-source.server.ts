@@ -10,7 +10,7 @@ import { recordSource, syncSource } from "./record-source.server";
 
 type Verify = { id: number; amount1Cents: number; amount2Cents: number };
 
-const NOT_YET = "The two deposits are still on their way. Please try again later.";
+const VERIFICATION_PENDING = "The two deposits are still on their way. Please try again later.";
 
 /** Verifies an account by its two deposits; the provider blocks it after too many wrong attempts. */
 export async function verifySource(actor: Actor, request: Verify): Promise<Result<BankSource>> {
@@ -41,10 +41,10 @@ async function submitAmounts({ reference }: BankSource, request: Verify): Promis
       amount1: amount(request.amount1Cents),
       amount2: amount(request.amount2Cents),
     });
-    return status === 202 ? refuse("conflict", NOT_YET) : ok();
+    return status === 202 ? refuse("conflict", VERIFICATION_PENDING) : ok();
   } catch (error) {
     const { refused, message, status } = explainBankError(error);
-    if (status === 404) return refuse("conflict", NOT_YET);
+    if (status === 404) return refuse("conflict", VERIFICATION_PENDING);
     return refused ? refuse("invalid", message) : refuse("conflict", BANK_UNREACHABLE);
   }
 }

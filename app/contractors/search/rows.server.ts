@@ -6,7 +6,7 @@ import { passedCertificatesOf } from "../certificates/passed-certificates.server
 import { ratingsOf } from "../ratings/rating";
 
 /** SQL condition on blocks `b`: blocks from the whole company, not from an order, project or end company. */
-export const ofCompany = sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`;
+export const isCompanyWideBlock = sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`;
 
 export type SearchRow = Awaited<ReturnType<typeof describe>>[number];
 
@@ -32,7 +32,7 @@ export async function describe(
         longitude: users.longitude,
         profile: contractorProfiles,
         isBlocked: sql<boolean>`exists (select 1 from blocks b where b.contractor_id = ${users.id}
-          and b.company_id = ${companyId} and ${ofCompany})`,
+          and b.company_id = ${companyId} and ${isCompanyWideBlock})`,
       })
       .from(users)
       .innerJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))

@@ -5,7 +5,7 @@ import { findZipCenter } from "~/platform/places/places.server";
 import { type Criteria, type CriteriaErrors, criteriaErrors } from "./criteria";
 import { searchContractors } from "./search.server";
 
-type SearchResult = { table: Awaited<ReturnType<typeof searchContractors>> | null; wrong?: CriteriaErrors };
+type SearchResult = { table: Awaited<ReturnType<typeof searchContractors>> | null; errors?: CriteriaErrors };
 
 export async function runSearch(
   actor: Pick<Actor, "companyId">,
@@ -13,7 +13,7 @@ export async function runSearch(
   query: TableQuery<"distance">,
 ): Promise<SearchResult> {
   const center: Point | null = criteria.zip ? findZipCenter(criteria.zip) : null;
-  const wrong = criteriaErrors(criteria, center);
-  if (wrong) return { table: null, wrong };
+  const errors = criteriaErrors(criteria, center);
+  if (errors) return { table: null, errors };
   return { table: await searchContractors(actor, { ...criteria, center }, query) };
 }

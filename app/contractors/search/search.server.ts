@@ -13,7 +13,7 @@ import {
 } from "./certificate-filter.server";
 import type { Criteria } from "./criteria";
 import { searchWords } from "./labels";
-import { describe, ofCompany, type SearchRow } from "./rows.server";
+import { describe, isCompanyWideBlock, type SearchRow } from "./rows.server";
 
 /** Groups, earlier work and blocks are those of this company; a super administrator has none. */
 export type Searcher = { companyId: number | null };
@@ -56,7 +56,7 @@ function matchesCriteria({ companyId, certificates }: Scope, { search, ...criter
       where w.company_id = ${companyId} and w.status in ('completed', 'approved', 'paid'))`);
   if (criteria.onlyBlocked)
     all.push(
-      sql`u.id in (select b.contractor_id from blocks b where b.company_id = ${companyId} and ${ofCompany})`,
+      sql`u.id in (select b.contractor_id from blocks b where b.company_id = ${companyId} and ${isCompanyWideBlock})`,
     );
   for (const each of certificates) all.push(holdsCertificate(each));
   return sql.join(all, sql` and `);

@@ -21,7 +21,11 @@ const worcester = { latitude: 42.2626, longitude: -71.8023, city: "Worcester" };
 const newYork = { latitude: 40.7506, longitude: -73.9971, city: "New York" };
 
 async function find(actor: Actor, criteria: Record<string, string>) {
-  const { table, wrong } = await runSearch(actor, readCriteria(criteria), readTableQuery({}, foundTable));
+  const { table, errors: wrong } = await runSearch(
+    actor,
+    readCriteria(criteria),
+    readTableQuery({}, foundTable),
+  );
   return { wrong, rows: table?.rows ?? [], ids: table?.rows.map(({ id }) => id) };
 }
 

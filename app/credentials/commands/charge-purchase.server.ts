@@ -31,7 +31,7 @@ export async function chargePurchase(id: number): Promise<Purchase> {
 }
 
 /** Records a payment's outcome and posts the money in the same transaction. Does nothing for a settled purchase. */
-async function settlePurchase(id: number, ending: PaymentOutcome): Promise<Purchase> {
+async function settlePurchase(id: number, outcome: PaymentOutcome): Promise<Purchase> {
   const result = await inTransaction(async (tx) => {
     const [purchase] = await tx
       .select()
@@ -41,7 +41,7 @@ async function settlePurchase(id: number, ending: PaymentOutcome): Promise<Purch
     if (!purchase) throw new Error(`There is no certificate purchase ${id}`);
     if (purchase.state !== "asked") return ok(purchase);
     const { key, contractorId, amountCents, address: ip, certificateTypeId } = purchase;
-    if (ending.succeeded) {
+    if (outcome.succeeded) {
       const posted = await recordSale(tx, {
         key,
         contractorId,
@@ -56,19 +56,19 @@ async function settlePurchase(id: number, ending: PaymentOutcome): Promise<Purch
       .update(certificatePurchases)
       .set({
         // A card that was entered on the provider's page is known only now.
-        ...(ending.succeeded &&
-          ending.paidBy && {
-            brand: ending.paidBy.brand,
-            lastFour: ending.paidBy.lastFour,
+        ...(outcome.succeeded &&
+          outcome.paidBy && {
+            brand: outcome.paidBy.brand,
+            lastFour: outcome.paidBy.lastFour,
           }),
-        state: ending.succeeded ? "succeeded" : "failed",
-        reference: ending.reference,
+        state: outcome.succeeded ? "succeeded" : "failed",
+        reference: outcome.reference,
         settledAt: now(),
-        reason: ending.succeeded ? "" : ending.reason,
+        reason: outcome.succeeded ? "" : outcome.reason,
       })
       .where(eq(certificatePurchases.id, id))
       .returning();
-    const details = { contractorId, certificateTypeId, state: settled!.state, reference: ending.reference };
+    const details = { contractorId, certificateTypeId, state: settled!.state, reference: outcome.reference };
     await recordAction(tx, null, "certificates.paid", { type: "certificate-purchase", id }, details);
     return ok(settled!);
   });

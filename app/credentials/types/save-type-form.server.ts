@@ -19,7 +19,7 @@ export async function saveTypeForm(actor: Actor, request: Request, id?: number) 
   if (Object.keys(wrong).length > 0) return answer(refusedForm(submission, invalid(wrong)));
   const typed = submission.value;
   const idempotencyKey = id ? undefined : formIdempotencyKey(typed.formKey, typed);
-  const saved = await saveType(actor, { id, typed, film, idempotencyKey });
+  const saved = await saveType(actor, { id, typed, videoFiles: film, idempotencyKey });
   if (!saved.ok) return answer(refusedForm(submission, saved));
   return redirectWithToast(paths.certificateTypes(), `${saved.value.label} was saved`);
 }

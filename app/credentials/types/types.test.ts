@@ -99,5 +99,5 @@ test("only the super administrator changes types", async () => {
   const contractor = await makeContractor();
   const price = 0;
   const values = { ...validFields, way: "exam", color: "teal", icon: "tool", price } as never;
-  expect(await saveType(contractor, { typed: values, film: {} })).toMatchObject({ code: "forbidden" });
+  expect(await saveType(contractor, { typed: values, videoFiles: {} })).toMatchObject({ code: "forbidden" });
 });

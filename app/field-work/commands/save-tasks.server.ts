@@ -3,7 +3,7 @@ import { ok } from "~/platform/result";
 import { type Tasks, taskLists } from "~/work-orders/rules/work-order";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
-import { countDoneTasks, type Ticked, taskCount, tick } from "../completion/tasks";
+import { applyTicks, countDoneTasks, type Ticked, taskCount } from "../completion/tasks";
 
 type SaveTasks = {
   win: number;
@@ -14,7 +14,7 @@ type SaveTasks = {
 
 export function saveTasks(actor: Actor, { win, ticked, changed }: SaveTasks) {
   return changeOrder(actor, "task.check", win, async (tx, order) => {
-    const tasks = tick(order.tasks, ticked, changed);
+    const tasks = applyTicks(order.tasks, ticked, changed);
     const progress = { done: countDoneTasks(tasks), of: taskCount(tasks) };
     const changes = changesOf(order.tasks, tasks);
     if (Object.keys(changes).length === 0) return ok(progress);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tasks } from "~/work-orders/rules/work-order";
-import { countDoneTasks, taskCount, taskKey, tick } from "./tasks";
+import { applyTicks, countDoneTasks, taskCount, taskKey } from "./tasks";
 
 const taskList = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
 const tasks: Tasks = {
@@ -19,14 +19,14 @@ const checkedStates = (done: Tasks) => [
 ];
 
 test("FLD-029 tasks in the form are ticked, the others unticked", () => {
-  const once = tick(tasks, tickedNames(["1:Print badge"], ["0:Take photo"]));
+  const once = applyTicks(tasks, tickedNames(["1:Print badge"], ["0:Take photo"]));
   expect(checkedStates(once)).toEqual([
     [false, true],
     [true, false],
   ]);
   expect(countDoneTasks(once)).toBe(2);
   expect(taskCount(once)).toBe(4);
-  expect(checkedStates(tick(once, tickedNames(["0:Call the site"])))).toEqual([
+  expect(checkedStates(applyTicks(once, tickedNames(["0:Call the site"])))).toEqual([
     [true, false],
     [false, false],
   ]);
@@ -34,21 +34,23 @@ test("FLD-029 tasks in the form are ticked, the others unticked", () => {
 
 test("a task that moved while the form was open is matched by its name if the name is unique", () => {
   const moved = { ...tasks, preArrivalRequirements: taskList("New", "Call the site", "Print badge") };
-  expect(checkedStates(tick(moved, tickedNames(["0:Call the site"])))[0]).toEqual([false, true, false]);
-  expect(checkedStates(tick(tasks, tickedNames([], ["7:Take photo"])))[1]).toEqual([false, false]);
+  expect(checkedStates(applyTicks(moved, tickedNames(["0:Call the site"])))[0]).toEqual([false, true, false]);
+  expect(checkedStates(applyTicks(tasks, tickedNames([], ["7:Take photo"])))[1]).toEqual([false, false]);
   expect(taskKey({ index: 3, name: "a:b" })).toBe("3:a:b");
   expect(
-    checkedStates(tick({ ...tasks, preArrivalRequirements: taskList("a:b") }, tickedNames(["4:a:b"])))[0],
+    checkedStates(
+      applyTicks({ ...tasks, preArrivalRequirements: taskList("a:b") }, tickedNames(["4:a:b"])),
+    )[0],
   ).toEqual([true]);
 });
 
 test("tasks that the form doesn't name as changed keep their current tick", () => {
-  const elsewhere = tick(tasks, tickedNames(["1:Print badge"], ["1:Take photo"]));
+  const elsewhere = applyTicks(tasks, tickedNames(["1:Print badge"], ["1:Take photo"]));
   const late = tickedNames(["0:Call the site"], ["0:Take photo"]);
   const changed = ["preArrivalRequirements 0:Call the site", "onSiteRequirements 1:Take photo"];
-  expect(checkedStates(tick(elsewhere, late, changed))).toEqual([
+  expect(checkedStates(applyTicks(elsewhere, late, changed))).toEqual([
     [true, true],
     [false, false],
   ]);
-  expect(checkedStates(tick(elsewhere, late, []))).toEqual(checkedStates(elsewhere));
+  expect(checkedStates(applyTicks(elsewhere, late, []))).toEqual(checkedStates(elsewhere));
 });

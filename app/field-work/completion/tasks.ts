@@ -15,7 +15,7 @@ export const changedKey = (list: TaskList, key: string) => `${list} ${key}`;
 export type Ticked = Record<TaskList, readonly string[]>;
 
 /** Sets the ticks by list; with `changed`, only those tasks: a late form may show old ticks. */
-export function tick(tasks: Tasks, ticked: Ticked, changed?: readonly string[]): Tasks {
+export function applyTicks(tasks: Tasks, ticked: Ticked, changed?: readonly string[]): Tasks {
   const next = { ...tasks };
   for (const list of taskLists) {
     const isTicked = isNamed(tasks[list], ticked[list]);

@@ -13,13 +13,13 @@ import type { PaymentOutcome } from "../refills/card-payment.server";
 import { storeCard } from "./add-card.server";
 
 /** Records a payment's outcome and posts the money in the same transaction. Does nothing for a settled refill. */
-export async function settleRefill(id: number, ending: PaymentOutcome): Promise<Refill> {
+export async function settleRefill(id: number, outcome: PaymentOutcome): Promise<Refill> {
   const result = await inTransaction(async (tx) => {
     const [requested] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");
     if (!requested) throw new Error(`There is no refill ${id}`);
     if (requested.state !== "asked") return ok(requested);
-    const refill = withCard(requested, ending);
-    if (ending.succeeded) {
+    const refill = withCard(requested, outcome);
+    if (outcome.succeeded) {
       const posted = await post(tx, {
         companyId: refill.companyId,
         amountCents: refill.amountCents,
@@ -42,14 +42,14 @@ export async function settleRefill(id: number, ending: PaymentOutcome): Promise<
         lastFour: refill.lastFour,
         expMonth: refill.expMonth,
         expYear: refill.expYear,
-        state: ending.succeeded ? "succeeded" : "failed",
-        reference: ending.reference,
+        state: outcome.succeeded ? "succeeded" : "failed",
+        reference: outcome.reference,
         settledAt: now(),
-        reason: ending.succeeded ? "" : ending.reason,
+        reason: outcome.succeeded ? "" : outcome.reason,
       })
       .where(eq(refills.id, id))
       .returning();
-    const details = { companyId: refill.companyId, state: settled!.state, reference: ending.reference };
+    const details = { companyId: refill.companyId, state: settled!.state, reference: outcome.reference };
     await recordAction(tx, null, "funds.settled", { type: "refill", id }, details);
     return ok(settled!);
   });

@@ -24,7 +24,7 @@ export type CardPayment = {
   createdAt: Date;
   totalCents: number;
   card: string;
-  keep?: boolean;
+  saveCard?: boolean;
 };
 
 /** Stripe forgets idempotency keys after 24 hours: an older payment is only looked up, because its key could charge again. */
@@ -56,7 +56,7 @@ const neverCreated: PaymentOutcome = {
   reason: "The card provider could not be reached. The card was not charged.",
 };
 
-const charge = ({ key, of, totalCents, card, keep }: CardPayment, customer: string) =>
+const charge = ({ key, of, totalCents, card, saveCard }: CardPayment, customer: string) =>
   stripe().paymentIntents.create(
     {
       amount: totalCents,
@@ -67,7 +67,7 @@ const charge = ({ key, of, totalCents, card, keep }: CardPayment, customer: stri
       confirm: true,
       // A job cannot complete the bank's extra authentication.
       error_on_requires_action: true,
-      setup_future_usage: keep ? "off_session" : undefined,
+      setup_future_usage: saveCard ? "off_session" : undefined,
       metadata: { [of]: key },
     },
     { idempotencyKey: key },

@@ -63,7 +63,7 @@ export function readZipCell(text: string) {
 }
 
 /** Removes currency and unit from "$1,234.50", "USD 45", "62.5 / hr", "3 hours". */
-export function readFigureCell(text: string) {
+export function readNumberCell(text: string) {
   const bare = text
     .trim()
     .replace(/^(?:USD?|US\$)\s*/i, "$")

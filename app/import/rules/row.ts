@@ -2,7 +2,7 @@
 import { merged } from "~/platform/merged";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { type AddressParts, type Places, splitAddress } from "./address";
-import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
+import { readClock, readDateTime, readKindCell, readNumberCell, readTickCell, readZipCell } from "./cells";
 import { type FormField, type ImportField, importFields, labelOf, takesSeveral } from "./columns";
 import { type Lists, listEntriesOf } from "./list-entry-cells";
 import { type AddProblem, quote, type RowValues } from "./row-values";
@@ -121,7 +121,7 @@ const booleanFields = ["payBaseRateAsMinimum", "payOutsideOfApp", "isNeedDeliver
 
 function payOf(values: RowValues, addProblem: AddProblem) {
   const pay: Partial<WorkOrderFields> = {};
-  for (const name of numberFields) if (values[name]) pay[name] = readFigureCell(values[name]);
+  for (const name of numberFields) if (values[name]) pay[name] = readNumberCell(values[name]);
   for (const name of ["basicType", "variableType"] as const) {
     if (!values[name]) continue;
     const kind = readKindCell(values[name]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { splitAddress } from "./address";
-import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
+import { readClock, readDateTime, readKindCell, readNumberCell, readTickCell, readZipCell } from "./cells";
 import { fieldByName, matchColumns, readMapping } from "./columns";
 import { type Context, draftOf, places } from "./draft.server";
 import type { Lists } from "./list-entry-cells";
@@ -76,7 +76,7 @@ describe("cells", () => {
     ["62.50/hr", "62.50"],
     ["3 hours", "3"],
     ["33.333333333", "33.33"],
-  ])("number %s", (text, figure) => expect(readFigureCell(text)).toBe(figure));
+  ])("number %s", (text, figure) => expect(readNumberCell(text)).toBe(figure));
   test("booleans and pay types", () => {
     expect(["Yes", "x", "TRUE", "1"].map(readTickCell)).toEqual([true, true, true, true]);
     expect(["No", "0", "on-site"].map(readTickCell)).toEqual([false, false, false]);

@@ -29,7 +29,7 @@ export const topUpArrived = (tx: Tx, arrived: Moved) => postTransfer(tx, posting
 export const recordSale = (tx: Tx, sale: OfContractor) => postTransfer(tx, postingRules.sale, sale);
 
 /** Posts a company's debt after a bank took back funds that were already spent. */
-export const advance = (tx: Tx, owed: OfCompany) => postTransfer(tx, postingRules.advance, owed);
+export const recordDebt = (tx: Tx, owed: OfCompany) => postTransfer(tx, postingRules.advance, owed);
 
 /** Returns the cents that a company owes the platform; it can't place holds until they are paid. */
 export async function debtOf(tx: Tx, companyId: number): Promise<number> {

@@ -3,7 +3,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { lockAccounts, type Posted } from "../post.server";
 import { balanceOf } from "../queries.server";
-import { advance, debtOf, doneKey } from "./bank-transfer.server";
+import { debtOf, doneKey, recordDebt } from "./bank-transfer.server";
 import { reverse } from "./reverse.server";
 
 type Reversal = { key: string; reverses: string; description: string };
@@ -44,7 +44,7 @@ export async function refillReturned(
   const missing = amountCents - availableCents;
   if (missing > 0) {
     const description = "Owed: a bank took back funds that were spent";
-    const owed = await advance(tx, { key: `${key}:owed`, companyId, amountCents: missing, description });
+    const owed = await recordDebt(tx, { key: `${key}:owed`, companyId, amountCents: missing, description });
     if (!owed.ok) return owed;
   }
   return reverseAll(tx, [

@@ -11,7 +11,7 @@ import type { Changes } from "~/work-orders/form/changeable";
 import { changedLabels, changesBetween } from "~/work-orders/form/field-changes";
 import { readChanges } from "~/work-orders/form/read-changes.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
-import { coverEdit } from "~/work-orders/funds-check.server";
+import { checkFundsForEdit } from "~/work-orders/funds-check.server";
 import {
   asRecorded,
   listEntriesView,
@@ -68,7 +68,7 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
       ...listEntries.value.columns,
       tasks: keepCheckmarks(order.tasks, input.value.columns.tasks),
     };
-    const covered = await coverEdit(tx, order, { ...columns, status: next.value.status });
+    const covered = await checkFundsForEdit(tx, order, { ...columns, status: next.value.status });
     if (!covered.ok) return covered;
     const documentsChanged = await changeDocuments(tx, actor, win, documents);
     if (!documentsChanged.ok) return documentsChanged;

@@ -8,7 +8,7 @@ import { arrayParameter } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 
 /** Marks instant alerts as due if a published order lies in their reach box; locks by user id to avoid deadlocks. */
-export async function wakeInstantAlerts(tx: Tx, batch: StoredEvent[]): Promise<void> {
+export async function markInstantAlertsDue(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const wins = batch.map(({ subjectId }) => subjectId ?? 0);
   const at = sql`${now().toISOString()}::timestamptz`;
   await tx.execute(sql`with near as (

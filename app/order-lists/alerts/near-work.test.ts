@@ -20,7 +20,7 @@ import { saveFilter } from "../saved/commands/save-filter.server";
 import { setAlert } from "../saved/commands/set-alert.server";
 import { listSavedFilters } from "../saved/saved-filters.server";
 import { checkForNewWork } from "./check-for-work.server";
-import { wakeInstantAlerts } from "./instant-alerts.server";
+import { markInstantAlertsDue } from "./instant-alerts.server";
 
 withMail();
 
@@ -176,7 +176,7 @@ describe("instant alerts", () => {
     });
     await db.delete(unreadEvents);
     expect(await atTime(later, () => publishOrder(client, { win: order.id }))).toMatchObject({ ok: true });
-    while ((await atTime(later, () => readEvents("new-work", wakeInstantAlerts))) > 0);
+    while ((await atTime(later, () => readEvents("new-work", markInstantAlertsDue))) > 0);
     return order;
   }
 

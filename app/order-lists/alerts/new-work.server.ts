@@ -11,7 +11,7 @@ import {
   inCircle,
   isAvailable,
   matchingInCircle,
-  unavailable,
+  unavailableOrders,
 } from "../scope/scope.server";
 import type { AlertFilter } from "./alert-filters.server";
 
@@ -38,7 +38,7 @@ async function availableRows(actor: Actor, source: AlertFilter, narrower: SQL): 
       where ${isAvailable} and ${where} and ${matchingInCircle(actor, filter)} and ${narrower} ${newest}`;
   const found = source.id === null ? withinRadius(circle, each) : inCircle(circle, each);
   if (!found) return [];
-  const page = sql`with ${unavailable(actor.id)} select o.id from (${found}) o ${newest}`;
+  const page = sql`with ${unavailableOrders(actor.id)} select o.id from (${found}) o ${newest}`;
   return orderRows(actor, { page, order: sql`o.published_at desc, o.id desc`, circle, keepPlan: false });
 }
 

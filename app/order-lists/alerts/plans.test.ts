@@ -13,7 +13,7 @@ import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { atTime } from "~/platform/time/clock.server";
 import { listAlertFilters } from "./alert-filters.server";
 import { BATCH_SIZE, listDueAlerts, withPossibleWork } from "./due.server";
-import { wakeInstantAlerts } from "./instant-alerts.server";
+import { markInstantAlertsDue } from "./instant-alerts.server";
 import { listNewWork } from "./new-work.server";
 
 const noon = "2027-05-04T12:00:00Z";
@@ -73,7 +73,7 @@ describe("new work is found without reading old or distant orders", () => {
     await vacuumUntilVisible("contractor_profiles");
     await vacuumUntilVisible("work_alerts");
     const wake = () =>
-      db.transaction((tx) => wakeInstantAlerts(tx, [{ subjectId: order!.id } as StoredEvent]));
+      db.transaction((tx) => markInstantAlertsDue(tx, [{ subjectId: order!.id } as StoredEvent]));
     const read = await readsOf("contractor_profiles", () => atTime(noon, wake));
     expect(read.scans).toBe(0);
     const [woken] = await sql()`select count(*)::int as n from work_alerts where next_at = ${noon}`;

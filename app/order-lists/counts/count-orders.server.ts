@@ -8,7 +8,7 @@ import {
   isAvailable,
   matchesFilter,
   matchingInCircle,
-  unavailable,
+  unavailableOrders,
 } from "../scope/scope.server";
 import { inTab } from "../scope/tab-scope.server";
 import { clientTabs, contractorTabs, type TabName } from "../tabs";
@@ -99,7 +99,7 @@ async function countForContractor(actor: Actor, filter: ListFilter): Promise<Cou
     sql`, `,
   );
   const [row] = await readRows<{ ns: number[] }>(
-    sql`with ${unavailable(actor.id)} select array[${all}]::int[] as ns`,
+    sql`with ${unavailableOrders(actor.id)} select array[${all}]::int[] as ns`,
     { keepPlan: !isFiltered(filter) },
   );
   return Object.fromEntries(contractorTabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0)]));

@@ -42,7 +42,7 @@ const findPlace = (zip: string) =>
   zip && (readZip(zip, "US") ?? readZip(zip, "CA")) ? findZipCenter(zip) : null;
 
 /** Selects the ids that Available leaves out; blocked projects expand to orders, because the index has no project. */
-export const unavailable = (contractorId: number) => sql`unavailable as materialized (select
+export const unavailableOrders = (contractorId: number) => sql`unavailable as materialized (select
   array(
     select work_order_id from applications where contractor_id = ${contractorId} and status = 'apply'
     union all select work_order_id from routes where contractor_id = ${contractorId} and status = 'active'

@@ -7,11 +7,11 @@ import { ok, type Result, refuse } from "~/platform/result";
 import { findPayoutBank } from "~/profile/bank/bank.server";
 
 /** A transfer to a contractor that was made by hand on the bank provider's dashboard. */
-export type ByHand = { reference: string; at: Date; contractorId: number; amountCents: number };
+export type ManualTransfer = { reference: string; at: Date; contractorId: number; amountCents: number };
 
 /** Lists the orders that the transfer may have paid: same contractor and amount, and no payout on its way or arrived. */
 export async function listUnpaidWins(
-  { contractorId, amountCents }: ByHand,
+  { contractorId, amountCents }: ManualTransfer,
   reader: Reader = db,
 ): Promise<number[]> {
   const rows = await reader
@@ -30,10 +30,10 @@ export async function listUnpaidWins(
 }
 
 /** Records an order's payout as made by hand, so that it is not sent. Refuses `conflict` when it was sent meanwhile. */
-export async function recordPaidByHand(
+export async function recordManualPayout(
   tx: Tx,
   win: number,
-  transfer: ByHand,
+  transfer: ManualTransfer,
 ): Promise<Result<{ journalId: number }>> {
   // Sending the payout takes the same lock.
   await tx.select().from(payouts).where(eq(payouts.workOrderId, win)).for("update");

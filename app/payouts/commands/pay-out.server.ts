@@ -21,13 +21,13 @@ export async function payOut({ contractorId }: { contractorId: number }): Promis
   const bank = await registeredBankOf(contractorId);
   if (!bank) return;
   for (const { workOrderId } of waiting) {
-    const response = await ask(workOrderId, bank);
+    const response = await requestPayoutTransfer(workOrderId, bank);
     if (response) await sendTransfer(response);
   }
 }
 
 /** Requests the transfer of an order's payout and returns its id; `undefined` if it is sent already or must wait. */
-async function ask(workOrderId: number, bank: PayoutBank): Promise<number | undefined> {
+async function requestPayoutTransfer(workOrderId: number, bank: PayoutBank): Promise<number | undefined> {
   const result = await inTransaction(async (tx) => {
     // Locks out a concurrent change of the bank details.
     const [current] = await tx

@@ -17,10 +17,10 @@ type Try = { ids: number[] };
 
 export async function countAttempt(
   action: string,
-  who: AttemptSource,
+  source: AttemptSource,
   limit = DEFAULT_LIMIT,
 ): Promise<Result<Try>> {
-  const keys = keysOf(action, who);
+  const keys = keysOf(action, source);
   if (keys.length === 0) return ok({ ids: [] });
   const at = now();
   const written = await db

@@ -37,7 +37,7 @@ export async function savePayoutBank(
     if (routing !== undefined) changed.push("routing");
     if (account !== undefined) changed.push("account");
     if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
-    const isOther = changed.some((field) => providerFields.includes(field));
+    const isNewAccount = changed.some((field) => providerFields.includes(field));
     const sealNumber = (field: "routing" | "account", typed: string | undefined) =>
       typed === undefined ? before![field] : seal(typed, bankNumberPlace(actor.id, field));
     const values = {
@@ -46,8 +46,8 @@ export async function savePayoutBank(
       routingEnd: routing?.slice(-4) ?? before!.routingEnd,
       account: sealNumber("account", account),
       accountEnd: account?.slice(-4) ?? before!.accountEnd,
-      reference: isOther ? null : before!.reference,
-      trouble: isOther ? "" : before!.trouble,
+      reference: isNewAccount ? null : before!.reference,
+      trouble: isNewAccount ? "" : before!.trouble,
       savedAt: now(),
     };
     await tx
@@ -55,7 +55,7 @@ export async function savePayoutBank(
       .values({ contractorId: actor.id, ...values })
       .onConflictDoUpdate({ target: payoutBanks.contractorId, set: values });
     await recordAction(tx, actor, "payout-bank.change", { type: "user", id: actor.id }, { changed });
-    if (isOther && before?.reference) await formerBanks.add(tx, { reference: before.reference });
+    if (isNewAccount && before?.reference) await formerBanks.add(tx, { reference: before.reference });
     await requeueFailedPayouts(tx, actor, { contractorId: actor.id });
     return ok((await findPayoutBank(actor.id, tx))!);
   });

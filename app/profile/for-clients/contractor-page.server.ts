@@ -22,7 +22,7 @@ export async function loadContractorPage(actor: Actor, params: Params, request: 
   const order = params.win === undefined ? undefined : await readOrder(db, actor, winOf(params));
   const { latitude, longitude, ...shown } = contractor;
   const isOwnClient = mayEver(actor, "contractor.note");
-  const isWithin = !contractor.blocked.company && contractor.isActive;
+  const isAvailableToClient = !contractor.blocked.company && contractor.isActive;
   return {
     contractor: {
       ...shown,
@@ -34,7 +34,7 @@ export async function loadContractorPage(actor: Actor, params: Params, request: 
     formKey: newFormKey(),
     closeTo,
     mayNote: isOwnClient,
-    inviteTo: isOwnClient && isWithin ? paths.invite(contractor.id, { back: own }) : null,
+    inviteTo: isOwnClient && isAvailableToClient ? paths.invite(contractor.id, { back: own }) : null,
     groupsTo: mayEver(actor, "groups.change") ? action("groups") : null,
     blockTo: mayEver(actor, "contractor.block") ? action("block") : null,
   };

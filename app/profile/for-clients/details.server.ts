@@ -19,7 +19,12 @@ export async function findContractor(reader: Reader, actor: Actor, id: number) {
   if (!mayEver(actor, "contractor.view") || !Number.isSafeInteger(id)) return undefined;
   const companyId = actor.companyId ?? 0;
   const [row] = await reader
-    .select({ user: users, profile: contractorProfiles, orders: ordersOf, isKnown: knownTo(companyId) })
+    .select({
+      user: users,
+      profile: contractorProfiles,
+      orders: orderCount,
+      isKnown: hasHistoryWith(companyId),
+    })
     .from(users)
     .innerJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
     .where(and(eq(users.id, id), eq(users.role, "contractor")));
@@ -74,10 +79,10 @@ export async function findContractor(reader: Reader, actor: Actor, id: number) {
 export type ContractorDetails = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
 
 /** Counts the contractor's orders that are assigned, completed, approved or paid. */
-const ordersOf = sql<number>`(select count(*) from work_orders w where w.contractor_id = ${users.id}
+const orderCount = sql<number>`(select count(*) from work_orders w where w.contractor_id = ${users.id}
   and w.status in ('assigned', 'completed', 'approved', 'paid'))`.mapWith(Number);
 
-const knownTo = (companyId: number) =>
+const hasHistoryWith = (companyId: number) =>
   sql<boolean>`(exists (select 1 from work_orders w where w.contractor_id = ${users.id} and w.company_id = ${companyId})
     or exists (select 1 from applications a join work_orders w on w.id = a.work_order_id
       where a.contractor_id = ${users.id} and w.company_id = ${companyId}))`;

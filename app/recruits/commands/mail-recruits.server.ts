@@ -12,7 +12,7 @@ import { displayStatus } from "~/work-orders/rules/work-order";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { type Order, recordOrderAction } from "~/work-orders/store/order.server";
 import { recruitEmails } from "../email.server";
-import { countNear, EMAIL_BATCH_SIZE, listNotEmailed } from "../nearby.server";
+import { countNearbyRecruits, EMAIL_BATCH_SIZE, listNotEmailed } from "../nearby.server";
 
 export const NO_RECRUITS_LEFT = "There are no recruits nearby left to email about this work order.";
 
@@ -21,7 +21,7 @@ export const recruitBatches = jobQueue("recruit-batches", z.object({ win: z.numb
 /** Emails recruits near an order: `EMAIL_BATCH_SIZE` at once, the rest by jobs. Refuses `conflict` if none are left. */
 export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ emailed: number }>> {
   return changeOrder(actor, "recruits.mail", win, async (tx, order) => {
-    const { remaining } = await countNear(tx, order);
+    const { remaining } = await countNearbyRecruits(tx, order);
     if (remaining === 0) return refuse("conflict", NO_RECRUITS_LEFT);
     await emailNextBatch(tx, order);
     await recordOrderAction(tx, actor, "recruits.mail", order, {

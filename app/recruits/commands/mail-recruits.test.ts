@@ -6,7 +6,7 @@ import { visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { countNear, EMAIL_BATCH_SIZE } from "../nearby.server";
+import { countNearbyRecruits, EMAIL_BATCH_SIZE } from "../nearby.server";
 import MailRecruits from "../routes/mail-recruits";
 import { emailRecruits, emailRemainingRecruits, isEmailing } from "./mail-recruits.server";
 
@@ -35,13 +35,13 @@ test("Q-059 APP-040 jobs email more recruits than one transaction takes, and the
     ok: true,
     value: { emailed: recruitCount },
   });
-  const emailed = async () => (await countNear(db, order)).emailed;
+  const emailed = async () => (await countNearbyRecruits(db, order)).emailed;
   expect(await emailed()).toBe(EMAIL_BATCH_SIZE);
   expect(await isEmailing(db, order.id)).toBe(true);
   expect(await text()).toContain(`500 of ${recruitCount.toLocaleString("en-US")}`);
   await emailRemainingRecruits({ win: order.id });
   await emailRemainingRecruits({ win: order.id });
-  expect(await countNear(db, order)).toEqual({ emailed: recruitCount, remaining: 0 });
+  expect(await countNearbyRecruits(db, order)).toEqual({ emailed: recruitCount, remaining: 0 });
   expect(await text()).toContain(`${recruitCount.toLocaleString("en-US")} recruits have been emailed.`);
   await emailRemainingRecruits({ win: order.id });
   expect(await emailed()).toBe(recruitCount);
@@ -51,5 +51,5 @@ test("Q-059 the job emails nobody about an order that is no longer open", async 
   const { order } = await makeOrderAt(40, { status: "canceled" });
   await makeRecruit({ latitude: 40, longitude: -150 });
   await emailRemainingRecruits({ win: order.id });
-  expect(await countNear(db, order)).toEqual({ emailed: 0, remaining: 1 });
+  expect(await countNearbyRecruits(db, order)).toEqual({ emailed: 0, remaining: 1 });
 });

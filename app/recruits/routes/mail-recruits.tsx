@@ -16,11 +16,11 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { emailRecruits, isEmailing, NO_RECRUITS_LEFT } from "../commands/mail-recruits.server";
-import { countNear, RECRUIT_MILES } from "../nearby.server";
+import { countNearbyRecruits, RECRUIT_MILES } from "../nearby.server";
 
 export const loader = guarded("recruits.mail", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "recruits.mail");
-  const near = await countNear(db, order);
+  const near = await countNearbyRecruits(db, order);
   return {
     title: order.title,
     win: order.id,

@@ -54,7 +54,7 @@ async function conditions(query: AuditQuery, reader: Reader): Promise<(SQL | und
 const dayAfter = (day: string) => isoDateAt(new Date(Date.parse(day) + 24 * 60 * 60 * 1000), "UTC");
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 /** Matches nothing when the list is empty, because no row has id 0. */
-const orNoMatch = (ids: number[]) => (ids.length > 0 ? ids : [0]);
+const idsOrNone = (ids: number[]) => (ids.length > 0 ? ids : [0]);
 
 async function findPeople(who: string, reader: Reader): Promise<number[]> {
   const found = await reader
@@ -62,7 +62,7 @@ async function findPeople(who: string, reader: Reader): Promise<number[]> {
     .from(users)
     .where(like(users.searchText, pattern(who.toLowerCase())))
     .limit(MAX_PEOPLE);
-  return orNoMatch(found.map(({ id }) => id));
+  return idsOrNone(found.map(({ id }) => id));
 }
 
 /** Matches actions of a company's users, and actions on the company. */
@@ -72,10 +72,10 @@ async function companyCondition(name: string, reader: Reader) {
     .from(companies)
     .where(ilike(companies.name, pattern(name)))
     .limit(MAX_COMPANIES);
-  const ids = orNoMatch(found.map(({ id }) => id));
+  const ids = idsOrNone(found.map(({ id }) => id));
   const people = await reader.select({ id: users.id }).from(users).where(inArray(users.companyId, ids));
   return or(
-    inArray(auditLog.actorId, orNoMatch(people.map(({ id }) => id))),
+    inArray(auditLog.actorId, idsOrNone(people.map(({ id }) => id))),
     and(eq(auditLog.subjectType, "company"), inArray(auditLog.subjectId, ids)),
   );
 }

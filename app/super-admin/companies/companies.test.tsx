@@ -14,7 +14,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { takeToast } from "~/platform/forms/toast.server";
 import { env, resetEnv } from "~/platform/settings/env.server";
-import { generateToken, resealTokens, revealToken } from "./commands/company-token.server";
+import { generateToken, reencryptTokens, revealToken } from "./commands/company-token.server";
 import { listAllCompanies, listCompaniesPage } from "./queries.server";
 import EditCompany from "./routes/edit-company";
 import ManageCompanies from "./routes/manage-companies";
@@ -210,8 +210,8 @@ test("Q-112 after a key change tokens are encrypted again, and the former key is
   vi.stubEnv("DATA_KEY_BEFORE", env().DATA_KEY);
   vi.stubEnv("DATA_KEY", randomBytes(32).toString("base64"));
   resetEnv();
-  expect(await resealTokens()).toBeGreaterThan(0);
-  expect(await resealTokens()).toBe(0);
+  expect(await reencryptTokens()).toBeGreaterThan(0);
+  expect(await reencryptTokens()).toBe(0);
   vi.stubEnv("DATA_KEY_BEFORE", "");
   resetEnv();
   expect(await revealToken(await makeSuperAdmin(), creator.companyId!)).toEqual({

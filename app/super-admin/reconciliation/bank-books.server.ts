@@ -11,7 +11,7 @@ import type { OwnEntry, ProviderBooks, ProviderEntry, State } from "./compare";
 const states: Record<string, State> = { processed: "processed", failed: "failed", cancelled: "failed" };
 
 /** Reads the bank provider's transfers since an instant. Its fees appear only on its invoices. */
-export async function bankBooks(since: Date): Promise<ProviderBooks> {
+export async function readBankTransfers(since: Date): Promise<ProviderBooks> {
   const { accountId, balanceId } = await platformAccount();
   const isOutgoing = ({ _links: links }: BankRecord) =>
     (links["source-funding-source"] && idFromUrl(links["source-funding-source"].href) === balanceId) ||

@@ -2,8 +2,8 @@ import type { Provider } from "db/schema/funds";
 import { checkReturned } from "~/banking/transfer-jobs.server";
 import { explainBankError } from "~/platform/providers/dwolla.server";
 import { explainCardError } from "~/platform/providers/stripe.server";
-import { bankBooks, ownTransfers } from "./bank-books.server";
-import { cardBooks, ownCardPayments } from "./card-books.server";
+import { ownTransfers, readBankTransfers } from "./bank-books.server";
+import { ownCardPayments, readCardTransactions } from "./card-books.server";
 import { compare, type Difference, type Fee, type OwnEntry, type ProviderBooks } from "./compare";
 
 type Books = {
@@ -17,8 +17,13 @@ type Books = {
 };
 
 export const providers: Record<Provider, Books> = {
-  stripe: { theirs: cardBooks, ours: ownCardPayments, explain: explainCardError },
-  dwolla: { theirs: bankBooks, ours: ownTransfers, recheck: checkReturned, explain: explainBankError },
+  stripe: { theirs: readCardTransactions, ours: ownCardPayments, explain: explainCardError },
+  dwolla: {
+    theirs: readBankTransfers,
+    ours: ownTransfers,
+    recheck: checkReturned,
+    explain: explainBankError,
+  },
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +31,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type Compared = { references: Set<string>; differences: Difference[]; fees: Fee[] };
 
 /** Compares a provider's records since an instant with ours; undefined when the provider cannot be reached. */
-export async function compareBooks(provider: Provider, since: Date): Promise<Compared | undefined> {
+export async function compareRecords(provider: Provider, since: Date): Promise<Compared | undefined> {
   const { theirs: ask, ours: read, recheck, explain } = providers[provider];
   // Reads one more day, so that an entry near the limit is found on both sides.
   const firstAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void explain(error));
@@ -37,7 +42,7 @@ export async function compareBooks(provider: Provider, since: Date): Promise<Com
   const differing = compare(first, theirs);
   const references = new Set([...theirs.map(({ reference }) => reference), ...first.map(({ key }) => key)]);
   if (differing.length === 0) return { references, differences: [], fees };
-  await recheck?.(differing.filter(({ isOwnerless }) => !isOwnerless).map(({ reference }) => reference));
+  await recheck?.(differing.filter(({ isUnrequested }) => !isUnrequested).map(({ reference }) => reference));
   // Compares twice: a payment that was only in progress no longer differs the second time.
   const secondAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void explain(error));
   if (!secondAnswer) return undefined;

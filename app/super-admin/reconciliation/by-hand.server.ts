@@ -1,11 +1,11 @@
 import { findContractorAtBank } from "~/banking/customers.server";
 import { fetchTransfer } from "~/banking/transfer-records.server";
-import type { ByHand } from "~/payouts/commands/paid-by-hand.server";
+import type { ManualTransfer } from "~/payouts/commands/paid-by-hand.server";
 import { explainBankError, idFromUrl } from "~/platform/providers/dwolla.server";
 import type { Item } from "./items.server";
 
 /** Finds the manual transfer to a contractor that explains an outgoing amount; undefined if there is none. */
-export async function findByHand(item: Item | undefined): Promise<ByHand | undefined> {
+export async function findManualTransfer(item: Item | undefined): Promise<ManualTransfer | undefined> {
   if (item?.provider !== "dwolla" || item.difference !== "only at the provider") return undefined;
   if (item.inSuspenseCents >= 0 || item.resolvedCents !== 0) return undefined;
   const transfer = await fetchTransfer(item.reference).catch((error) => void explainBankError(error));

@@ -20,16 +20,16 @@ const compared: readonly Stripe.BalanceTransaction.Type[] = [
 ];
 
 /** Fees charged as separate transactions instead of being withheld from a payment. */
-const feesAlone: readonly Stripe.BalanceTransaction.Type[] = ["stripe_fee", "stripe_fx_fee", "tax_fee"];
+const separateFees: readonly Stripe.BalanceTransaction.Type[] = ["stripe_fee", "stripe_fx_fee", "tax_fee"];
 
 /** Reads the card provider's balance transactions since an instant: charges by our key, and fees. */
-export async function cardBooks(since: Date): Promise<ProviderBooks> {
+export async function readCardTransactions(since: Date): Promise<ProviderBooks> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const all = stripe().balanceTransactions.list({ created, limit: 100, expand: ["data.source"] });
   const books: ProviderEntry[] = [];
   const fees: Fee[] = [];
   for await (const { id, type, amount, fee, source } of all) {
-    const cents = feesAlone.includes(type) ? fee - amount : fee;
+    const cents = separateFees.includes(type) ? fee - amount : fee;
     if (cents !== 0) fees.push({ reference: id, cents });
     if (!compared.includes(type)) continue;
     const charge = typeof source === "object" && source?.object === "charge" ? source : undefined;

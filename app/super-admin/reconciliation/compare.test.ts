@@ -16,11 +16,11 @@ const providerEntry = (one: Partial<ProviderEntry>): ProviderEntry => ({
   ...one,
 });
 const summary = (own: OwnEntry[], there: ProviderEntry[]) =>
-  compare(own, there).map(({ reference, kind: what, dueCents, isOwnerless }) => [
+  compare(own, there).map(({ reference, kind: what, unpostedCents, isUnrequested }) => [
     reference,
     what,
-    dueCents,
-    isOwnerless,
+    unpostedCents,
+    isUnrequested,
   ]);
 
 test.each<[string, OwnEntry[], ProviderEntry[], ReturnType<typeof summary>]>([

@@ -24,9 +24,9 @@ export type Difference = {
   ownState: string;
   providerState: string;
   /** We made no request for this entry. */
-  isOwnerless: boolean;
+  isUnrequested: boolean;
   /** Amount at the provider that is not posted here. */
-  dueCents: number;
+  unpostedCents: number;
 };
 
 const describe = (state: string, cents: number) => `${state}, ${money(cents)}`;
@@ -57,14 +57,14 @@ function compareEntry(entry: ProviderEntry, ourEntry: OwnEntry | undefined): Dif
           kind: "only at the provider",
           ownState: "",
           providerState,
-          isOwnerless: true,
-          dueCents: settledCents(entry),
+          isUnrequested: true,
+          unpostedCents: settledCents(entry),
         };
-  const dueCents = settledCents(entry) - ourEntry.postedCents;
+  const unpostedCents = settledCents(entry) - ourEntry.postedCents;
   const kind =
     ourEntry.cents !== entry.cents
       ? "another amount"
-      : ourEntry.state !== entry.state || dueCents !== 0
+      : ourEntry.state !== entry.state || unpostedCents !== 0
         ? "another state"
         : undefined;
   return (
@@ -73,8 +73,8 @@ function compareEntry(entry: ProviderEntry, ourEntry: OwnEntry | undefined): Dif
       kind,
       ownState: describe(ourEntry.state, ourEntry.cents),
       providerState,
-      isOwnerless: false,
-      dueCents,
+      isUnrequested: false,
+      unpostedCents,
     }
   );
 }
@@ -84,6 +84,6 @@ const missingAtProvider = (ourEntry: OwnEntry): Difference => ({
   kind: "only here",
   ownState: describe(ourEntry.state, ourEntry.cents),
   providerState: "",
-  isOwnerless: false,
-  dueCents: -ourEntry.postedCents,
+  isUnrequested: false,
+  unpostedCents: -ourEntry.postedCents,
 });

@@ -3,7 +3,7 @@ import { invalid, ok, type Result } from "~/platform/result";
 import { money } from "~/platform/text/format";
 
 /** Returns the cents that a correction takes out of suspense; negative when it adds. */
-export const suspenseChange = ({ kind, amountCents }: { kind: CorrectionKind; amountCents: number }) =>
+export const centsFromSuspense = ({ kind, amountCents }: { kind: CorrectionKind; amountCents: number }) =>
   kind === "take" || kind === "payout" ? -amountCents : amountCents;
 
 /** Lists the kinds for an amount in suspense (negative for money sent), or for a correction without a difference. */
@@ -18,7 +18,7 @@ export function checkFitsItem(
   remaining: number | undefined,
 ): Result<undefined> {
   if (remaining === undefined) return ok();
-  const out = suspenseChange(request);
+  const out = centsFromSuspense(request);
   if (remaining === 0) return invalid({ kind: ["None of this is in the suspense account"] });
   if (Math.sign(out) !== Math.sign(remaining))
     return invalid({

@@ -13,18 +13,18 @@ const idOr = (message: string) => z.coerce.number({ error: message }).int(messag
 const id = idOr("Please choose one");
 
 /** Ignores a field that this kind does not use, since the form sends all of them. */
-const unasked = z
+const ignoredField = z
   .unknown()
   .optional()
   .transform(() => undefined);
 
-const ofCompany = (kind: "credit" | "take") =>
+const companyCorrection = (kind: "credit" | "take") =>
   z.object({
     kind: z.literal(kind),
     companyId: idOr("Please choose a company") as z.ZodType<number>,
     amount: zMoney({ min: 1, message: WRONG_AMOUNT, required: WRONG_AMOUNT }),
     itemId: id.optional(),
-    win: unasked,
+    win: ignoredField,
     reason,
     formKey: z.string().optional(),
   });
@@ -33,22 +33,22 @@ const ofCompany = (kind: "credit" | "take") =>
 export const correctionForm = z.discriminatedUnion(
   "kind",
   [
-    ofCompany("credit"),
-    ofCompany("take"),
+    companyCorrection("credit"),
+    companyCorrection("take"),
     z.object({
       kind: z.literal("bear"),
       itemId: id,
-      companyId: unasked,
-      amount: unasked,
-      win: unasked,
+      companyId: ignoredField,
+      amount: ignoredField,
+      win: ignoredField,
       reason,
       formKey: z.string().optional(),
     }),
     z.object({
       kind: z.literal("payout"),
       itemId: id,
-      companyId: unasked,
-      amount: unasked,
+      companyId: ignoredField,
+      amount: ignoredField,
       win: idOr("Please choose a payout") as z.ZodType<number>,
       reason,
       formKey: z.string().optional(),

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { useOwnChat } from "./use-own-chat";
+import { useSupportChat } from "./use-own-chat";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,9 +16,9 @@ function openWindow(answers: () => Promise<Response>) {
       return answers();
     },
   );
-  let send: ReturnType<typeof useOwnChat>["send"];
+  let send: ReturnType<typeof useSupportChat>["send"];
   const Window = () => {
-    send = useOwnChat(() => {}).send;
+    send = useSupportChat(() => {}).send;
     return null;
   };
   renderToString(<Window />);

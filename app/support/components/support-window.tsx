@@ -6,12 +6,12 @@ import { TextArea } from "~/ui/fields/text-fields";
 import { Notice } from "~/ui/notices/notice";
 import { EMPTY_CONVERSATION } from "../labels";
 import { Conversation } from "./conversation";
-import { useOwnChat } from "./use-own-chat";
+import { useSupportChat } from "./use-own-chat";
 
 /** Shows the conversation over any page. Stays open during navigation and doesn't affect the page's forms. */
 export default function SupportWindow({ onSeen, onClose }: { onSeen: () => void; onClose: () => void }) {
   const box = useRef<HTMLElement>(null);
-  const { messages, failure, send } = useOwnChat(onSeen);
+  const { messages, failure, send } = useSupportChat(onSeen);
   useEffect(() => box.current?.querySelector("textarea")?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

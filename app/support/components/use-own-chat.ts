@@ -16,7 +16,7 @@ type OwnMessage = {
 };
 
 /** Uses the REST API: a page action would reload the page and change the version that an open form sends. */
-export function useOwnChat(onSeen: () => void) {
+export function useSupportChat(onSeen: () => void) {
   const [messages, setMessages] = useState<ChatMessage[]>();
   const [failure, setFailure] = useState<string>();
   /** The last message without a response: sending the same text again reuses its key. */

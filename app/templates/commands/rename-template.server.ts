@@ -5,12 +5,12 @@ import { may } from "~/access/may";
 import { forbidden, notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { readTemplateName } from "~/work-orders/form/template-name";
-import { recordTemplateAction, refusingTakenName } from "../store-template.server";
+import { recordTemplateAction, refuseTakenName } from "../store-template.server";
 import { lockTemplate } from "../templates.server";
 
 /** Renames a template. Orders made from it keep its former name. */
 export function renameTemplate(actor: Actor, { id, name: typed }: { id: number; name: unknown }) {
-  return refusingTakenName(async (tx) => {
+  return refuseTakenName(async (tx) => {
     const template = await lockTemplate(tx, actor, id);
     if (!template) return notFound("Template");
     if (!may(actor, "template.rename")) return forbidden();

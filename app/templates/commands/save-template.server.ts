@@ -13,7 +13,7 @@ import { MAX_DOCUMENTS } from "~/work-orders/documents/limits";
 import { listAttachable } from "~/work-orders/documents/shared.server";
 import {
   recordTemplateAction,
-  refusingTakenName,
+  refuseTakenName,
   replaceDocuments,
   storeTemplate,
 } from "../store-template.server";
@@ -43,7 +43,7 @@ type Update = Content & {
 /** Replaces a template's name, values and documents. Refuses `conflict` when it was saved after `seen`. */
 export async function updateTemplate(actor: Actor, { id, seen, ...content }: Update) {
   let unusedFiles: StoredFile[] = [];
-  const result = await refusingTakenName(async (tx) => {
+  const result = await refuseTakenName(async (tx) => {
     const template = await lockTemplate(tx, actor, id);
     if (!template) return notFound("Template");
     if (!may(actor, "template.save")) return forbidden();

@@ -12,7 +12,7 @@ export function RichTextField({ rows = 6, maxLength, ...look }: RichProps) {
   const Editor = useEditor(area);
   const control = controlProps(look);
   // Label, error summary and form library focus the textarea, which passes the focus to the editor.
-  const behind = {
+  const hiddenTextareaProps = {
     className: "hidden-visually",
     tabIndex: -1,
     "aria-hidden": true,
@@ -31,7 +31,7 @@ export function RichTextField({ rows = 6, maxLength, ...look }: RichProps) {
         rows={rows}
         maxLength={maxLength ?? field.maxLength}
         defaultValue={field.defaultValue}
-        {...(Editor ? behind : {})}
+        {...(Editor ? hiddenTextareaProps : {})}
       />
     </Field>
   );

@@ -91,7 +91,7 @@ async function readMerged(
   if (!parsed.success) return invalid(fieldErrors(parsed.error));
   const fields = parsed.data;
   const errors: Record<string, string[]> = {};
-  const isRelevant = relevantTo(only, fields);
+  const isRelevant = errorFilter(only, fields);
   const rule = { today: earliestToday(), unchangedStart, clean: cleanRichText };
   const read = readFields(fields, rule, (path, message) => {
     const steps = [path].flat();
@@ -107,7 +107,7 @@ async function readMerged(
 }
 
 /** Returns a predicate: whether an error in a field concerns the changes. */
-function relevantTo(only: Changes["only"], fields: WorkOrderFields) {
+function errorFilter(only: Changes["only"], fields: WorkOrderFields) {
   const chosen = only.map(changeOf);
   const required = new Set(chosen.flatMap(({ fields, asks = [] }) => [...fields, ...asks]));
   const filled = new Set(chosen.flatMap(({ agrees = [] }) => agrees));

@@ -11,7 +11,7 @@ type Props = {
   criteria: Criteria;
   groups: { id: number; name: string }[];
   certificates: { id: number; label: string }[];
-  wrong?: CriteriaErrors;
+  errors?: CriteriaErrors;
 };
 
 const ranges = [
@@ -20,7 +20,7 @@ const ranges = [
 ];
 
 /** Submits to the page's own URL, so that every search can be bookmarked. */
-export function SearchForm({ criteria, groups, certificates, wrong }: Props) {
+export function SearchForm({ criteria, groups, certificates, errors }: Props) {
   const { search, zip, rangeMiles, groupId, workedBefore, onlyBlocked } = criteria;
   const isNarrowed = criteria.certificates.length > 0 || workedBefore || onlyBlocked;
   return (
@@ -29,14 +29,14 @@ export function SearchForm({ criteria, groups, certificates, wrong }: Props) {
       <Form method="get" key={JSON.stringify(criteria)} noValidate>
         <div className="contractor-search-fields">
           <TextField
-            field={plainField("search", { defaultValue: search, maxLength: 200, errors: wrong?.search })}
+            field={plainField("search", { defaultValue: search, maxLength: 200, errors: errors?.search })}
             label="Contractor"
             placeholder="Name, number, email, city or state"
             type="search"
             enterKeyHint="search"
           />
           <TextField
-            field={plainField("zipcode", { defaultValue: zip, maxLength: 6, errors: wrong?.zipcode })}
+            field={plainField("zipcode", { defaultValue: zip, maxLength: 6, errors: errors?.zipcode })}
             label="Zip code"
             autoComplete="postal-code"
             size={6}

@@ -46,7 +46,7 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
 export const meta: MetaFunction = () => [{ title: "Find Contractor · Callout" }];
 
 export default function FindContractor() {
-  const { table, wrong, criteria, groups, certificates, maxCounted, mayBlock, center, tiles } =
+  const { table, errors, criteria, groups, certificates, maxCounted, mayBlock, center, tiles } =
     useLoaderData<typeof loader>();
   return (
     <div className="page">
@@ -60,7 +60,7 @@ export default function FindContractor() {
         </div>
         {mayBlock && <Link to={paths.blockedContractors()}>Blocked contractors</Link>}
       </header>
-      <SearchForm criteria={criteria} groups={groups} certificates={certificates} wrong={wrong} />
+      <SearchForm criteria={criteria} groups={groups} certificates={certificates} errors={errors} />
       {table && (
         <Results
           table={table}

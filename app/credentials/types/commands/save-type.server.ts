@@ -12,14 +12,17 @@ import type { TypedType } from "../forms";
 const NAME_TAKEN = invalid({ name: ["There is already a certificate with this name."] });
 
 export type TypeFiles = { videoFileId?: number; captionsFileId?: number };
-type Save = { id?: number; typed: TypedType; film: TypeFiles; idempotencyKey?: IdempotencyKey };
+type Save = { id?: number; typed: TypedType; videoFiles: TypeFiles; idempotencyKey?: IdempotencyKey };
 type Saved = Result<{ id: number; label: string }>;
 
 /** Adds or changes a certificate type; a new file replaces the former. Refuses `invalid` for a taken name. */
-export async function saveType(actor: Actor, { id, typed, film, idempotencyKey }: Save): Promise<Saved> {
+export async function saveType(
+  actor: Actor,
+  { id, typed, videoFiles, idempotencyKey }: Save,
+): Promise<Saved> {
   if (!may(actor, "certificate-types.manage")) return forbidden();
   const { price: priceCents, formKey, ...texts } = typed;
-  const values = { ...texts, priceCents, ...film };
+  const values = { ...texts, priceCents, ...videoFiles };
   const removedFiles: StoredFile[] = [];
   try {
     const saved = await inTransaction((tx) =>
@@ -37,12 +40,16 @@ export async function saveType(actor: Actor, { id, typed, film, idempotencyKey }
               .returning()
           : await tx.insert(certificateTypes).values(values).returning();
         const former = [
-          film.videoFileId ? before?.videoFileId : null,
-          film.captionsFileId ? before?.captionsFileId : null,
+          videoFiles.videoFileId ? before?.videoFileId : null,
+          videoFiles.captionsFileId ? before?.captionsFileId : null,
         ].filter((fileId) => typeof fileId === "number");
         removedFiles.push(...(await deleteFileRows(tx, former)));
         const subject = { type: "certificate-type", id: created!.id };
-        await recordAction(tx, actor, "certificate-types.manage", subject, { ...texts, priceCents, ...film });
+        await recordAction(tx, actor, "certificate-types.manage", subject, {
+          ...texts,
+          priceCents,
+          ...videoFiles,
+        });
         return ok({ id: created!.id, label: created!.label });
       }),
     );

@@ -3,32 +3,32 @@ import { untilOnline } from "./retry-requests";
 /** A form's values and changed field names (`changed`), its action, and a callback for a late refusal. */
 export type UnsentForm = { body: URLSearchParams; action: string; onRefused: () => void };
 
-const left = new Set<UnsentForm>();
+const pendingForms = new Set<UnsentForm>();
 
 export const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Sends the form of a page that was left, with retries; reports a refusal or a redirect to sign in. */
 export async function sendLater(form: UnsentForm) {
-  left.add(form);
+  pendingForms.add(form);
   addEventListener("beforeunload", confirmLeaving);
-  while (left.has(form)) {
+  while (pendingForms.has(form)) {
     await untilOnline();
-    if (!left.has(form)) break;
+    if (!pendingForms.has(form)) break;
     const answer = await fetch(form.action, { method: "POST", body: form.body }).catch(() => undefined);
     if (!answer || answer.status >= 500) continue;
-    left.delete(form);
+    pendingForms.delete(form);
     if (!answer.ok || answer.redirected) form.onRefused();
   }
-  if (left.size === 0) removeEventListener("beforeunload", confirmLeaving);
+  if (pendingForms.size === 0) removeEventListener("beforeunload", confirmLeaving);
 }
 
 /** Removes fields with newer changes from the forms waiting for `action`, so that the newer value wins. */
 export function dropChangedAgain(action: string, changed: ReadonlySet<string>) {
-  for (const form of left) {
+  for (const form of pendingForms) {
     if (form.action !== action) continue;
     const still = form.body.getAll("changed").filter((name) => !changed.has(name));
     form.body.delete("changed");
     for (const name of still) form.body.append("changed", name);
-    if (still.length === 0) left.delete(form);
+    if (still.length === 0) pendingForms.delete(form);
   }
 }

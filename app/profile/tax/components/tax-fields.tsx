@@ -28,13 +28,16 @@ const typeOptions = entityTypes.map((type) => ({
 /** The taxpayer and the taxpayer number: form W-9, lines 1 to 3 and part I. */
 export function TaxpayerFields({ fields, onFile, retyped, profileName }: Props) {
   /** Fills in the profile's name for an SSN; empties the name for an EIN, which needs the company's. */
-  const rename = ({ target, currentTarget }: ChangeEvent<HTMLDivElement> & { target: EventTarget }) => {
+  const resetNameOnKindChange = ({
+    target,
+    currentTarget,
+  }: ChangeEvent<HTMLDivElement> & { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "isEINDisplayed") return;
     const name = currentTarget.querySelector<HTMLInputElement>('[name="nameAssociatedWithTIN"]');
     if (name) name.value = target.value === "true" ? "" : profileName;
   };
   return (
-    <div onChange={rename}>
+    <div onChange={resetNameOnKindChange}>
       {retyped && <DirtyMark name="isIdTypeFieldDirty" />}
       <div className="columns">
         <SelectField field={fields.entityType} label="Entity type" options={typeOptions} />

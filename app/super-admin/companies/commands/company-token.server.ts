@@ -59,7 +59,7 @@ export function revealToken(actor: Actor, companyId: number): Promise<Result<{ t
 }
 
 /** Re-encrypts with the current DATA_KEY the tokens sealed with a former one (hourly job). Returns their number. */
-export async function resealTokens(): Promise<number> {
+export async function reencryptTokens(): Promise<number> {
   const rows = await db
     .select({ id: companyTokens.companyId, sealed: companyTokens.sealed })
     .from(companyTokens);

@@ -11,7 +11,7 @@ import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { dueUpTo, utcDay } from "../pay-run";
+import { approvalCutoff, utcDay } from "../pay-run";
 import { findPayRunSettings, listDueWins } from "../queries.server";
 
 export const payRunJobs = jobQueue("pay-run", noData);
@@ -51,7 +51,7 @@ export async function doPayRun(): Promise<void> {
   const person = await findPerson(db, savedById);
   const idempotencyKey = formIdempotencyKey("pay-run", utcDay(now()));
   const started = person
-    ? await startPayRun(person, { upTo: dueUpTo(days, now()), by: "schedule", idempotencyKey })
+    ? await startPayRun(person, { upTo: approvalCutoff(days, now()), by: "schedule", idempotencyKey })
     : forbidden();
   await db.update(payRunSettings).set({ lastRunAt: now() });
   if (!started.ok && started.code === "forbidden")

@@ -15,11 +15,11 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { NOTHING_DUE, startPayRun } from "../commands/start-pay-run.server";
 import { payNowForm } from "../forms";
-import { dueUpTo } from "../pay-run";
+import { approvalCutoff } from "../pay-run";
 import { countDue, findPayRunSettings } from "../queries.server";
 
 export const loader = guarded("pay-run.manage", async () => {
-  const upTo = dueUpTo((await findPayRunSettings()).days, now());
+  const upTo = approvalCutoff((await findPayRunSettings()).days, now());
   const due = await countDue(db, upTo);
   if (due.count === 0) throw await redirectWithToast(paths.payRun(), { type: "warning", text: NOTHING_DUE });
   return { due, hidden: { upTo: upTo.toISOString(), formKey: newFormKey() } };

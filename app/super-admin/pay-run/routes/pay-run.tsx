@@ -24,14 +24,14 @@ import { savePayRun } from "../commands/save-pay-run.server";
 import { dueColumns } from "../components/due-columns";
 import { PayRunForm } from "../components/pay-run-form";
 import { payRunForm } from "../forms";
-import { dueUpTo, payRunOn } from "../pay-run";
+import { approvalCutoff, payRunStartOn } from "../pay-run";
 import { countDue, dueTable, findPayRunSettings, listDue, listPayRuns } from "../queries.server";
 
 const RUNS_SHOWN = 10;
 
 export const loader = guarded("pay-run.manage", async ({ request }) => {
   const { isOn, days, lastRunAt, savedById } = await findPayRunSettings();
-  const upTo = dueUpTo(days, now());
+  const upTo = approvalCutoff(days, now());
   const [due, table, runs, payer] = await Promise.all([
     countDue(db, upTo),
     listDue(db, upTo, readTableQuery(new URL(request.url).searchParams, dueTable)),
@@ -43,7 +43,7 @@ export const loader = guarded("pay-run.manage", async ({ request }) => {
     isOn: isOn ? "on" : undefined,
     days: String(days),
   });
-  const runsAt = payRunOn(now());
+  const runsAt = payRunStartOn(now());
   return { isOn, isStuck, days, lastRunAt, runsAt, due, table, filled, runs: runs.map(runRow) };
 });
 

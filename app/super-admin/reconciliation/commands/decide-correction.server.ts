@@ -10,11 +10,11 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { findByHand } from "../by-hand.server";
-import { checkFitsItem, suspenseChange } from "../correction-options";
+import { findManualTransfer } from "../by-hand.server";
+import { centsFromSuspense, checkFitsItem } from "../correction-options";
 import { type Correction, findCorrection } from "../corrections.server";
 import { findItem, remainingCents } from "../items.server";
-import { postByHand } from "./post-by-hand.server";
+import { postManualTransfer } from "./post-by-hand.server";
 
 export const alreadyDecided = (state: string) => `This correction has already been ${state}`;
 export const OWN_PROPOSAL = "Another super administrator must approve your proposal";
@@ -30,7 +30,7 @@ export async function approveCorrection(actor: Actor, id: number, idempotencyKey
     if (correction.proposedById === actor.id) return refuse("conflict", OWN_PROPOSAL);
     const posted =
       correction.kind === "payout"
-        ? await postByHand(tx, correction, transfer)
+        ? await postManualTransfer(tx, correction, transfer)
         : await settleAndPost(tx, correction, actor.address);
     return posted.ok ? ok({ state: "approved" as const, journalId: posted.value.journalId }) : posted;
   });
@@ -39,7 +39,7 @@ export async function approveCorrection(actor: Actor, id: number, idempotencyKey
 async function findTransferOf(id: number) {
   const correction = await findCorrection(id);
   if (correction?.kind !== "payout" || correction.state !== "proposed") return undefined;
-  return findByHand(await findItem(correction.itemId!));
+  return findManualTransfer(await findItem(correction.itemId!));
 }
 
 async function settleAndPost(tx: Tx, correction: Correction, ip: string) {
@@ -96,7 +96,7 @@ async function settleItem(tx: Tx, { kind, amountCents, itemId }: Correction): Pr
   const [item] = await tx.select().from(reconciliationItems).where(isThis).for("update");
   const fits = checkFitsItem({ kind, amountCents }, remainingCents(item!));
   if (!fits.ok) return refuse("conflict", fits.message);
-  const out = suspenseChange({ kind, amountCents });
+  const out = centsFromSuspense({ kind, amountCents });
   await tx
     .update(reconciliationItems)
     .set({ resolvedCents: sql`${reconciliationItems.resolvedCents} + ${out}` })

@@ -9,7 +9,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { findByHand } from "../by-hand.server";
+import { findManualTransfer } from "../by-hand.server";
 import { checkFitsItem } from "../correction-options";
 import { findItem, remainingCents } from "../items.server";
 
@@ -35,7 +35,7 @@ export async function proposeCorrection(
 ): Promise<Result<{ id: number }>> {
   if (!may(actor, "correction.propose")) return forbidden();
   const isPayout = request.kind === "payout";
-  const byHand = isPayout ? await findByHand(await findItem(request.itemId ?? 0)) : undefined;
+  const byHand = isPayout ? await findManualTransfer(await findItem(request.itemId ?? 0)) : undefined;
   if (isPayout && !(byHand && (await listUnpaidWins(byHand)).includes(request.win ?? 0)))
     return invalid({ win: [NO_PAYOUT] });
   return inTransaction((tx) =>

@@ -9,7 +9,7 @@ import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { isAnyOf } from "../any-of.server";
-import { type Compared, compareBooks, providers } from "../books.server";
+import { type Compared, compareRecords, providers } from "../books.server";
 import type { Difference } from "../compare";
 import { bookFees } from "../fees.server";
 import { moveToSuspense } from "./move-to-suspense.server";
@@ -40,7 +40,7 @@ export const reconcile = (actor: Actor): Promise<Result<Reconciled>> | Result<Re
 async function run(actor: Actor | null, days: number): Promise<Result<Reconciled>> {
   const since = new Date(now().getTime() - days * DAY_MS);
   const names = Object.keys(providers) as Provider[];
-  const compared = await Promise.all(names.map((name) => compareBooks(name, since)));
+  const compared = await Promise.all(names.map((name) => compareRecords(name, since)));
   return inTransaction(async (tx) => {
     // Serializes runs, so that the second sees what the first recorded.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reconciliation'))`);
@@ -104,7 +104,7 @@ async function recordDifference(
   provider: Provider,
   difference: Difference,
 ): Promise<Result<RecordedDifference>> {
-  const { reference, kind, ownState, providerState, isOwnerless, dueCents } = difference;
+  const { reference, kind, ownState, providerState, isUnrequested, unpostedCents } = difference;
   const isSameItem = and(
     eq(reconciliationItems.provider, provider),
     eq(reconciliationItems.reference, reference),
@@ -126,12 +126,12 @@ async function recordDifference(
         .values({ provider, reference, ...values, firstSeenAt: at })
         .returning();
   const { id, firstSeenAt, inSuspenseCents, resolvedCents } = item!;
-  const isOldEnough = isOwnerless || at.getTime() - firstSeenAt.getTime() >= DAY_MS;
-  const cents = isOldEnough ? dueCents : inSuspenseCents;
+  const isOldEnough = isUnrequested || at.getTime() - firstSeenAt.getTime() >= DAY_MS;
+  const cents = isOldEnough ? unpostedCents : inSuspenseCents;
   const moved = await moveToSuspense(tx, item!, cents);
   if (!moved.ok) return moved;
   // Once the whole amount is in suspense, both sides match; the item stays open until a correction settles it.
-  const isFullyInSuspense = cents !== 0 && cents === dueCents;
+  const isFullyInSuspense = cents !== 0 && cents === unpostedCents;
   const matchedAt = isFullyInSuspense ? (before?.matchedAt ?? at) : null;
   await tx.update(reconciliationItems).set({ matchedAt }).where(eq(reconciliationItems.id, id));
   return ok({

@@ -16,7 +16,7 @@ import { decimal } from "~/platform/text/format";
 import { RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { MoneyField, TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { findByHand } from "../by-hand.server";
+import { findManualTransfer } from "../by-hand.server";
 import { proposeCorrection } from "../commands/propose-correction.server";
 import { correctionKindsFor } from "../correction-options";
 import { hasOtherApprover, listCompanyNames } from "../corrections.server";
@@ -29,7 +29,7 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
   const item = /^\d{1,15}$/.test(requestedId) ? await findItem(Number(requestedId)) : undefined;
   if (requestedId && !item) throw new Response("Difference not found", { status: 404 });
   const remaining = item ? remainingCents(item) : 0;
-  const transfer = await findByHand(item);
+  const transfer = await findManualTransfer(item);
   const payee = transfer && (await findPerson(db, transfer.contractorId));
   const payouts = transfer ? await listUnpaidWins(transfer) : [];
   const { filled, isRestored } = await withSavedSubmission(request, {

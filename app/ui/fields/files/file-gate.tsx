@@ -16,7 +16,7 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
   const isSending = files.some((file) => file.state === "sending");
   const failed = files.filter((file) => file.state === "failed").map(({ key }) => key);
   /** Failed files that the person agreed to leave behind. */
-  const left = useRef("");
+  const skippedFiles = useRef("");
   const now = useRef({ isSending, failed: "" });
   now.current = { isSending, failed: failed.join() };
 
@@ -25,7 +25,8 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
     if (!form) return;
     const hold = (event: SubmitEvent) => {
       const { isSending, failed } = now.current;
-      if (isFormStep(event.submitter) || (!isSending && (failed === "" || failed === left.current))) return;
+      if (isFormStep(event.submitter) || (!isSending && (failed === "" || failed === skippedFiles.current)))
+        return;
       event.preventDefault();
       event.stopPropagation();
       submitter.current = event.submitter;
@@ -60,7 +61,7 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
     ready: files.length - failedCount,
     total: files.length,
     goWithout: () => {
-      left.current = now.current.failed;
+      skippedFiles.current = now.current.failed;
       go();
     },
     stay: () => {
