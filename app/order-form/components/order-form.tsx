@@ -63,7 +63,7 @@ export function OrderForm({ page, cancelTo, children }: Props) {
   );
 }
 
-/** Takes Enter in a field: browsers press the first button, which must not remove a row. */
+/** Is pressed by Enter in a field: browsers press the first button, which must not be one that removes a row. */
 const DefaultButton = ({ isAssigned }: { isAssigned: boolean }) => (
   <button
     type="submit"
