@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { action, hasScripts, openedDialog, openPage, press, signIn } from "./people";
+import { apiClient, postOrder } from "./prepared";
 
 /** Collects the URLs of this type that the page requests. */
 function collectRequests(page: Page, kind: string) {
@@ -18,7 +19,10 @@ test("Lite mode belongs to the device, loads no script on any page, works, and c
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
 
   const scripts = collectRequests(page, "script");
-  await page.goto("/dashboard/available?range=unlimited");
+  // An order of its own: another journey may assign the first one of the list before it is opened.
+  const title = `Lite ${test.info().project.name} ${Date.now()}`;
+  const win = await postOrder(await apiClient("manager@cobalt.example"), { title });
+  await page.goto(`/dashboard/available?range=unlimited&search=${win}`);
   await page
     .getByRole("link", { name: /^Details:/ })
     .first()
