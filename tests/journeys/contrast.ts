@@ -85,7 +85,7 @@ export async function judgeContrast(newLooks: string[]) {
     { include },
     { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
   );
-  // What fades has another contrast every moment.
+  // The contrast of a fading element changes all the time.
   const fading = document
     .getAnimations()
     .filter(({ effect }) => effect!.getComputedTiming().progress !== null)

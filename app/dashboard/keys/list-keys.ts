@@ -1,4 +1,4 @@
-/** What the keys do in a list of orders; `routes/keys.tsx` shows them. */
+/** Where the keys of a list lead; key-labels.ts describes each key. */
 export type KeyTargets = {
   go: (to: string) => void;
   /** The page that shows the keys. */

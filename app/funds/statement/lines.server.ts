@@ -11,7 +11,7 @@ import {
   statementTable,
 } from "./statement-query";
 
-/** Whose lines to show: a company's, or if null those of all companies, for the super administrator. */
+/** The company whose lines to show; `null` for all companies, as the super administrator sees them. */
 export type StatementOwner = { companyId: number | null };
 /** `timeZone` is the zone in which the filters' days begin and end. */
 type StatementScope = StatementOwner & { timeZone: string };

@@ -95,7 +95,7 @@ async function recordMatches(tx: Tx, provider: Provider, { references, differenc
 
 type RecordedDifference = {
   isOpen: boolean;
-  /** Nobody has been notified of it yet. */
+  /** New: the notification is still to be sent. */
   isNew: boolean;
 };
 
