@@ -84,10 +84,10 @@ const steps: IssueStep[] = ["issue.answer", "issue.resolve", "issue.report-again
 /** Lists the issue reports, oldest first, with the actor's possible steps. Contractors don't see clients' names. */
 export async function listIssues(reader: Reader, actor: Actor, order: Order) {
   const rows = maySee(actor, order) ? await issuesOf(reader, order) : [];
-  return rows.map(({ words, ...row }) => ({
+  return rows.map(({ messages, ...row }) => ({
     ...row,
-    words: words.map((word) =>
-      actor.role === "contractor" && word.by === "client" ? { ...word, name: "" } : word,
+    messages: messages.map((message) =>
+      actor.role === "contractor" && message.by === "client" ? { ...message, name: "" } : message,
     ),
     steps: steps.filter((step) => isStepAllowed(step, row) && may(actor, step, order)),
   }));

@@ -8,7 +8,7 @@ import { preparedQuery } from "~/platform/db/prepared.server";
 const PAGE = 50;
 const MAX_COUNTED = 100;
 
-/** By time, not id: an event read late happened early. */
+/** Sorted by time, because an event that arrives late has a higher id than later events. */
 const page = preparedQuery((reader) =>
   reader
     .select({

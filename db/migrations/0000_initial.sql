@@ -484,7 +484,7 @@ CREATE TABLE "issue_reports" (
 	"contractor_id" bigint NOT NULL,
 	"client_status" text DEFAULT 'reported' NOT NULL,
 	"contractor_status" text DEFAULT 'pending' NOT NULL,
-	"words" jsonb NOT NULL,
+	"messages" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

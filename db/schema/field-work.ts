@@ -51,7 +51,7 @@ export const expenses = pgTable(
 export type ClientIssueStatus = "reported" | "reported again" | "resolved";
 export type ContractorIssueStatus = "pending" | "resolved";
 /** A message about an issue; contractors don't see the name of the client's user. */
-export type IssueWord = { by: "client" | "contractor"; name: string; text: string; at: string };
+export type IssueMessage = { by: "client" | "contractor"; name: string; text: string; at: string };
 
 export const issueReports = pgTable(
   "issue_reports",
@@ -66,7 +66,7 @@ export const issueReports = pgTable(
     clientStatus: text().$type<ClientIssueStatus>().notNull().default("reported"),
     contractorStatus: text().$type<ContractorIssueStatus>().notNull().default("pending"),
     /** All messages of the issue, the client's report first. */
-    words: jsonb().$type<IssueWord[]>().notNull(),
+    messages: jsonb().$type<IssueMessage[]>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [index().on(t.workOrderId)],

@@ -93,8 +93,8 @@ test("a saved card is charged and refunded, and the balance shows both", async (
   expect(charge.balance_transaction).toMatchObject({ amount: 10_300, fee: 329, net: 9971 });
   const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 300 });
   expect(refund).toMatchObject({ status: "succeeded", amount: 300 });
-  const moved = await stripe.balanceTransactions.list({ limit: 2 });
-  expect(moved.data.map(({ amount }) => amount)).toEqual([-300, 10_300]);
+  const transactions = await stripe.balanceTransactions.list({ limit: 2 });
+  expect(transactions.data.map(({ amount }) => amount)).toEqual([-300, 10_300]);
   expect(await receivedTypes()).toEqual(
     expect.arrayContaining([
       ...["customer.created", "setup_intent.succeeded", "payment_intent.succeeded", "charge.refunded"],
@@ -245,18 +245,18 @@ test("the hosted page accepts a card and redirects back", async () => {
 });
 
 test("a hosted page offers the enabled methods that are allowed", async () => {
-  const opened = async (more: Partial<Stripe.Checkout.SessionCreateParams>) =>
+  const openSession = async (more: Partial<Stripe.Checkout.SessionCreateParams>) =>
     stripe.checkout.sessions.create({ mode: "setup", success_url: "http://localhost:3000/back", ...more });
-  const all = await opened({ currency: "usd" });
+  const all = await openSession({ currency: "usd" });
   expect([all.allowed_payment_method_types, all.payment_method_types]).toEqual([
     null,
     ["card", "us_bank_account"],
   ]);
-  const cards = await opened({ allowed_payment_method_types: ["card"] });
+  const cards = await openSession({ allowed_payment_method_types: ["card"] });
   expect([cards.allowed_payment_method_types, cards.payment_method_types]).toEqual([["card"], ["card"]]);
   // This API version no longer has the parameter.
   const former: object = { payment_method_types: ["card"] };
-  expect(await failureOf(opened(former))).toMatchObject({
+  expect(await failureOf(openSession(former))).toMatchObject({
     statusCode: 400,
     param: "payment_method_types",
   });

@@ -160,7 +160,7 @@ export async function addIssue({ order, people }: Scene, contractorStatus: "pend
   const word = { by: "client" as const, name: "Test Person", text: "It is dark", at: "2026-02-01T14:00:00Z" };
   const [row] = await db
     .insert(issueReports)
-    .values({ workOrderId: order.id, contractorId: people.assigned.id, contractorStatus, words: [word] })
+    .values({ workOrderId: order.id, contractorId: people.assigned.id, contractorStatus, messages: [word] })
     .returning();
   return row!;
 }

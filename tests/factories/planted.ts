@@ -1,4 +1,4 @@
-/** Numbers that occur nowhere else, as typed and as stored. */
+/** Secret numbers that occur nowhere else, with and without hyphens. */
 export const planted = {
   SSN: "234-71-9053",
   EIN: "84-7190539",
@@ -7,5 +7,5 @@ export const planted = {
 };
 const numbers = Object.values(planted).flatMap((number) => [number, number.replaceAll("-", "")]);
 
-/** Returns those that a text contains. */
+/** Returns the planted numbers that a text contains. */
 export const findPlanted = (text: string) => [...new Set(numbers.filter((number) => text.includes(number)))];

@@ -21,10 +21,10 @@ export const showIssue = (issue: IssueView): z.infer<typeof issueSchema> => ({
   _id: String(issue.id),
   work_order_id: String(issue.workOrderId),
   contractor_id: String(issue.contractorId),
-  client_issue_description: clientDescription(issue.words),
+  client_issue_description: clientDescription(issue.messages),
   client_status: issue.clientStatus,
   contractor_status: issue.contractorStatus,
-  contractor_resolved_issue_description: contractorDescription(issue.words),
+  contractor_resolved_issue_description: contractorDescription(issue.messages),
   date: issue.createdAt.toISOString(),
-  client_name: issue.words[0]?.name ?? "",
+  client_name: issue.messages[0]?.name ?? "",
 });

@@ -14,17 +14,17 @@ type Role = keyof typeof exportPaths;
 test("IMP-010 IMP-011 each role has its call, its rows and its columns; selected or by filter, as CSV", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
-  const [open, his] = [await makeOrder(client), await makeAssignedOrder(client, contractor)];
+  const [open, assigned] = [await makeOrder(client), await makeAssignedOrder(client, contractor)];
   const stranger = await makeAssignedOrder(await makeClient(), await makeContractor());
-  await addOrderField(his.id, (await makeNamed(client, "customFields", "Floor")).id, "=3", "PUBLIC");
-  await addOrderField(his.id, (await makeNamed(client, "customFields", "Margin")).id, "40", "HIDDEN");
-  await addOrderCode(his.id, (await makeCode(client, false, "PO")).id, "4711");
+  await addOrderField(assigned.id, (await makeNamed(client, "customFields", "Floor")).id, "=3", "PUBLIC");
+  await addOrderField(assigned.id, (await makeNamed(client, "customFields", "Margin")).id, "40", "HIDDEN");
+  await addOrderCode(assigned.id, (await makeCode(client, false, "PO")).id, "4711");
   const people = {
     client: await caller(client),
     contractor: await caller(contractor),
     superAdmin: await caller(await makeSuperAdmin()),
   };
-  const wins = [open, his, stranger].map(({ id }) => String(id));
+  const wins = [open, assigned, stranger].map(({ id }) => String(id));
   const linesOf = async (role: Role, body: Record<string, unknown>) => {
     const answer = await people[role]("POST", exportPaths[role], body);
     expect(answer).toMatchObject({ status: 200, body: { success: true } });

@@ -45,7 +45,7 @@ test("FLD-031 FLD-032 FLD-033 an issue passes between contractor and client unti
   }
   const [issue] = await issuesFor(client, win);
   expect(issue).toMatchObject({ clientStatus: "resolved", contractorStatus: "resolved" });
-  expect(issue!.words.map(({ by }) => by)).toEqual([
+  expect(issue!.messages.map(({ by }) => by)).toEqual([
     "client",
     "contractor",
     "client",
@@ -85,18 +85,18 @@ test("FLD-033 of accepting and reporting again at once, one succeeds", async () 
   const colleague = await makeClient("Manager", client.companyId!);
   const answers = await Promise.all([move(client, "issue.resolve"), move(colleague, "issue.report-again")]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect((await issuesFor(client, win))[0]!.words).toHaveLength(3);
+  expect((await issuesFor(client, win))[0]!.messages).toHaveLength(3);
 });
 
 test("FLD-034 an order has several reports; contractors don't see clients' names, and the next contractor sees none", async () => {
   const { client, contractor, win } = await makeReportedIssue();
   await reportIssue(client, { win, text: "And the door is open" });
-  expect((await issuesFor(client, win)).map(({ words }) => words[0]!.text)).toEqual([
+  expect((await issuesFor(client, win)).map(({ messages }) => messages[0]!.text)).toEqual([
     "The lamp is dark",
     "And the door is open",
   ]);
-  expect((await issuesFor(client, win))[0]!.words[0]!.name).not.toBe("");
-  expect((await issuesFor(contractor, win)).map(({ words }) => words[0]!.name)).toEqual(["", ""]);
+  expect((await issuesFor(client, win))[0]!.messages[0]!.name).not.toBe("");
+  expect((await issuesFor(contractor, win)).map(({ messages }) => messages[0]!.name)).toEqual(["", ""]);
   const successor = await makeContractor();
   await updateOrder(win, { contractorId: successor.id });
   expect(await issuesFor(successor, win)).toEqual([]);

@@ -6,7 +6,7 @@ import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
 import { issuesOf } from "../field-work.server";
-import { type IssueStep, type IssueWord, moveIssue } from "../issues/issue-report";
+import { type IssueMessage, type IssueStep, moveIssue } from "../issues/issue-report";
 
 type MoveIssue = {
   step: IssueStep;
@@ -30,15 +30,15 @@ export function takeIssueStep(actor: Actor, { step, win, reportId, text = "" }: 
     const next = moveIssue(step, issue);
     if (!next.ok) return next;
     const by = actor.role === "contractor" ? "contractor" : "client";
-    const word: IssueWord = { by, name: fullName(actor), text, at: now().toISOString() };
+    const message: IssueMessage = { by, name: fullName(actor), text, at: now().toISOString() };
     await tx
       .update(issueReports)
-      .set({ ...next.value, words: [...issue.words, word] })
+      .set({ ...next.value, messages: [...issue.messages, message] })
       .where(eq(issueReports.id, reportId));
     await recordOrderAction(tx, actor, step, order, {
       type: historyTypes[step],
       status: order.status,
-      description: text || issue.words[0]!.text,
+      description: text || issue.messages[0]!.text,
       payload: { reportId, contractorId: order.contractorId, text },
     });
     return ok({ reportId });

@@ -26,7 +26,7 @@ async function report(tx: Tx, actor: Actor, win: number, text: string) {
     .values({
       workOrderId: win,
       contractorId: order.contractorId!,
-      words: [{ by: "client", name: fullName(actor), text, at: at.toISOString() }],
+      messages: [{ by: "client", name: fullName(actor), text, at: at.toISOString() }],
       createdAt: at,
     })
     .returning({ id: issueReports.id });

@@ -17,7 +17,7 @@ type Props = {
   isRestored: boolean;
   filled: { description: string };
   formKey?: string;
-  issue?: Pick<IssueView, "words">;
+  issue?: Pick<IssueView, "messages">;
   timeZone: string;
 };
 
@@ -33,7 +33,7 @@ export function IssueForm({ title, label, hint, submit, closeTo, isRestored, fil
       isRestored={isRestored}
       formKey={formKey}
     >
-      {issue && <IssueMessages words={issue.words} timeZone={timeZone} />}
+      {issue && <IssueMessages messages={issue.messages} timeZone={timeZone} />}
       <TextArea field={fields.description} label={label} hint={hint} rows={4} maxLength={5000} required />
     </DialogForm>
   );

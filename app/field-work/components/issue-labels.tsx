@@ -1,15 +1,15 @@
 import { Moment } from "~/ui/display/metrics";
-import type { IssueWord } from "../issues/issue-report";
+import type { IssueMessage } from "../issues/issue-report";
 
-type Words = { words: readonly IssueWord[]; timeZone: string };
+type IssueMessagesProps = { messages: readonly IssueMessage[]; timeZone: string };
 
-export const IssueMessages = ({ words, timeZone }: Words) => (
-  <ol className="issue-words">
-    {words.map((word) => (
-      <li key={`${word.by} ${word.at}`}>
-        <p className="said">{word.text || "Accepted as resolved."}</p>
+export const IssueMessages = ({ messages, timeZone }: IssueMessagesProps) => (
+  <ol className="issue-messages">
+    {messages.map((message) => (
+      <li key={`${message.by} ${message.at}`}>
+        <p className="said">{message.text || "Accepted as resolved."}</p>
         <small className="muted under">
-          {word.name || "The client"}, <Moment at={word.at} timeZone={timeZone} />
+          {message.name || "The client"}, <Moment at={message.at} timeZone={timeZone} />
         </small>
       </li>
     ))}

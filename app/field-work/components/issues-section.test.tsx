@@ -15,7 +15,7 @@ const sectionTextFor = async (
   role: Props["role"],
   states: { contractorStatus: string; clientStatus: string },
 ) => {
-  const issue = { id: 3, words: [], steps: [], ...states } as unknown as Props["issues"][number];
+  const issue = { id: 3, messages: [], steps: [], ...states } as unknown as Props["issues"][number];
   const base = { tab: "all", search: "" };
   return textOf(
     await renderScreen(() => <IssuesSection issues={[issue]} order={order} role={role} base={base} />),

@@ -48,7 +48,7 @@ function Issue({ issue, work }: { issue: IssueView; work: WorkBase }) {
   return (
     <li>
       <Chip tone={tone}>{turn === work.role ? "Waits for you" : label}</Chip>
-      <IssueMessages words={issue.words} timeZone={work.order.timeZone} />
+      <IssueMessages messages={issue.messages} timeZone={work.order.timeZone} />
       {issue.steps.length > 0 && (
         <div className="cluster no-print">
           {issue.steps.map((step) => (

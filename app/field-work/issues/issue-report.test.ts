@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { clientDescription, contractorDescription, type IssueWord, moveIssue, turnOf } from "./issue-report";
+import {
+  clientDescription,
+  contractorDescription,
+  type IssueMessage,
+  moveIssue,
+  turnOf,
+} from "./issue-report";
 
 test("FLD-033 states.md 5: each step's result from each state", () => {
   const states = [
@@ -21,8 +27,8 @@ test("FLD-033 states.md 5: each step's result from each state", () => {
 });
 
 test("FLD-034 the descriptions are each side's last message; accepting adds none", () => {
-  const word = (by: IssueWord["by"], text: string): IssueWord => ({ by, text, name: "", at: "" });
-  const words = [word("client", "Dark"), word("contractor", "Lit"), word("client", "Dark again")];
-  expect([clientDescription(words), contractorDescription(words)]).toEqual(["Dark again", "Lit"]);
-  expect(clientDescription([...words, word("client", "")])).toBe("Dark again");
+  const message = (by: IssueMessage["by"], text: string): IssueMessage => ({ by, text, name: "", at: "" });
+  const messages = [message("client", "Dark"), message("contractor", "Lit"), message("client", "Dark again")];
+  expect([clientDescription(messages), contractorDescription(messages)]).toEqual(["Dark again", "Lit"]);
+  expect(clientDescription([...messages, message("client", "")])).toBe("Dark again");
 });

@@ -1,8 +1,8 @@
 /** Issue reports (states.md 5): open ones block nothing (Q-077); approving or canceling closes them (Q-168). */
-import type { ClientIssueStatus, ContractorIssueStatus, IssueWord } from "db/schema/field-work";
+import type { ClientIssueStatus, ContractorIssueStatus, IssueMessage } from "db/schema/field-work";
 import { ok, type Result, refuse } from "~/platform/result";
 
-export type { IssueWord };
+export type { IssueMessage };
 
 type IssueState = { clientStatus: ClientIssueStatus; contractorStatus: ContractorIssueStatus };
 export type IssueStep = "issue.answer" | "issue.resolve" | "issue.report-again";
@@ -37,9 +37,9 @@ export function moveIssue(step: IssueStep, issue: IssueState): Result<Partial<Is
   return ok(outcomes[step]);
 }
 
-const lastBy = (by: IssueWord["by"], words: readonly IssueWord[]) =>
-  words.filter((word) => word.by === by && word.text).at(-1)?.text ?? "";
+const lastBy = (by: IssueMessage["by"], messages: readonly IssueMessage[]) =>
+  messages.filter((message) => message.by === by && message.text).at(-1)?.text ?? "";
 
 /** The documents' two descriptions: each side's last message. */
-export const clientDescription = (words: readonly IssueWord[]) => lastBy("client", words);
-export const contractorDescription = (words: readonly IssueWord[]) => lastBy("contractor", words);
+export const clientDescription = (messages: readonly IssueMessage[]) => lastBy("client", messages);
+export const contractorDescription = (messages: readonly IssueMessage[]) => lastBy("contractor", messages);

@@ -48,12 +48,12 @@ describe("visibility", () => {
   test("MSG-009 a contractor reads their own messages, sees the company's name and no other recipients", async () => {
     const { client, one, two, win } = await makeScene();
     const toAll = await send(client, win, { selectedAllApplicants: true });
-    const hers = await send(two, win, { parentId: toAll });
-    const his = await send(one, win);
-    const answer = await send(client, win, { parentId: hers });
-    expect(await messageIds(client, win)).toEqual([toAll, hers, his, answer]);
-    expect(await messageIds(one, win)).toEqual([toAll, his]);
-    expect(await messageIds(two, win)).toEqual([toAll, hers, answer]);
+    const fromTwo = await send(two, win, { parentId: toAll });
+    const fromOne = await send(one, win);
+    const answer = await send(client, win, { parentId: fromTwo });
+    expect(await messageIds(client, win)).toEqual([toAll, fromTwo, fromOne, answer]);
+    expect(await messageIds(one, win)).toEqual([toAll, fromOne]);
+    expect(await messageIds(two, win)).toEqual([toAll, fromTwo, answer]);
     const [seen] = (await readMessages(one, win))!;
     expect(seen).toMatchObject({ from: { id: null, lastName: "" }, to: [] });
     expect(JSON.stringify(seen)).not.toContain(client.lastName);

@@ -41,9 +41,9 @@ test("MSG-010 a client chooses recipients; a contractor is not asked", async () 
   const { client, contractor, win } = await makeConversation();
   const panelOf = (actor: Actor, tab: string) => renderScreenAt(actor, `/dashboard/${tab}/${win}/messages`);
   expect(await panelOf(client, "assigned")).toContain('name="to"');
-  const his = await panelOf(contractor, "upcoming-work");
-  expect(his).toContain('name="message"');
-  expect(his).not.toMatch(/name="to"|<legend>To/);
+  const panel = await panelOf(contractor, "upcoming-work");
+  expect(panel).toContain('name="message"');
+  expect(panel).not.toMatch(/name="to"|<legend>To/);
 });
 
 test("MSG-013 the list of messages is at most 500 px high", async () => {

@@ -12,7 +12,7 @@ const pageText = async (actor: Actor, Screen = Profile, address = "/profile") =>
   textOf(await renderScreen(Screen, (await visit(actor, address)).answer as object));
 
 describe("SRC-045 SRC-047 what a profile shows to whom", () => {
-  test("a contractor his ratings with the orders that they come from, his certificates, and what active accounts set", async () => {
+  test("contractors see their ratings with the orders, their certificates, and what active accounts set", async () => {
     const [client, contractor] = [await makeClient(), await makeContractor()];
     await makeAssignedOrder(client, contractor, {
       status: "paid",

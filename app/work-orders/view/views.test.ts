@@ -81,14 +81,14 @@ test("DET-004 DET-017 the assigned contractor sees all but the company's own fie
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, secrets);
   await attach(order, "hidden-plan.pdf");
-  const his = (await findOrderView(contractor, order.id))!;
-  expect(his).toMatchObject({ visibility: "assigned", companyView: null });
-  expect(his.assignedView).toMatchObject({
+  const forContractor = (await findOrderView(contractor, order.id))!;
+  expect(forContractor).toMatchObject({ visibility: "assigned", companyView: null });
+  expect(forContractor.assignedView).toMatchObject({
     address1: "77 Hidden Lane",
     confidential: secrets.confidential,
     contactInfo: secrets.contactInfo,
   });
-  expect(his.documents).toHaveLength(1);
+  expect(forContractor.documents).toHaveLength(1);
   for (const actor of [await makeClient("Dispatcher", client.companyId!), await makeSuperAdmin()])
     expect(await findOrderView(actor, order.id)).toMatchObject({
       companyView: { version: 1, createdBy: { id: client.id } },
@@ -131,8 +131,8 @@ test("DET-021 DET-022 security case 12: a link opens a file only for actors who 
   expect(await findFileFor(contractor, shown.storageKey)).toMatchObject({ id: shown.id });
   expect(await findFileFor(client, hidden.storageKey)).toMatchObject({ id: hidden.id });
   expect(await findFileFor(await makeClient(), shown.storageKey)).toBeUndefined();
-  const his = await makeAssignedOrder(client, contractor);
-  const plan = await attach(his, "c.pdf");
+  const assigned = await makeAssignedOrder(client, contractor);
+  const plan = await attach(assigned, "c.pdf");
   expect(await findFileFor(contractor, plan.storageKey)).toMatchObject({ id: plan.id });
   expect(await findFileFor(await makeContractor(), plan.storageKey)).toBeUndefined();
   const loose = await storeFile({

@@ -123,7 +123,7 @@ async function ownFilters(): Promise<Done[]> {
   ];
 }
 
-/** The same for the orders of all companies. */
+/** Examples of each filter on the orders of all companies. */
 async function filtersOfAll(as: Actor): Promise<Done[]> {
   const common = `Filtered No. ${++serial}.`;
   const { win, each } = await twoUnlikeOrders(common);

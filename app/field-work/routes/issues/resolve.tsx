@@ -14,7 +14,7 @@ import { issueFor } from "../../route-subjects.server";
 
 export const loader = guarded("issue.resolve", async ({ actor, params, request }) => {
   const { order, issue } = await issueFor(actor, params, "issue.resolve");
-  return { words: issue.words, timeZone: order.timeZone, closeTo: closePath(params, request) };
+  return { messages: issue.messages, timeZone: order.timeZone, closeTo: closePath(params, request) };
 });
 
 export const action = formAction("issue.resolve", z.object({}), async ({ actor, params, request }) => {
@@ -27,11 +27,11 @@ export const action = formAction("issue.resolve", z.object({}), async ({ actor, 
 export const clientAction = keepFormOnLostAnswer();
 
 export default function ResolveIssue() {
-  const { words, timeZone, closeTo } = useLoaderData<typeof loader>();
+  const { messages, timeZone, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
     <DialogForm title="Mark issue as resolved?" closeTo={closeTo} form={view} submit="Mark as Resolved">
-      <IssueMessages words={words} timeZone={timeZone} />
+      <IssueMessages messages={messages} timeZone={timeZone} />
     </DialogForm>
   );
 }
