@@ -4,7 +4,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
-import type {} from "~/platform/http/load-context";
+import type {} from "~/platform/http/request-context";
 import { SESSION_IDLE_MS, sessionSecret, sha256 } from "~/platform/http/session.server";
 import { DEFAULT_TIME_ZONE, type HomeAddress, homeTimeZone } from "~/platform/places/places.server";
 import { now } from "~/platform/time/clock.server";

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { contractorId } from "~/applications/forms";
 import type { BulkActionName } from "./actions";
 import { approveForm } from "./approve/approve-form";
-import { copiesForm } from "./dialogs/copies-form";
-import { messageForm } from "./dialogs/message-form";
+import { copiesForm, messageForm } from "./dialogs/forms";
 import { reasonForm } from "./dialogs/reason-form.server";
 import { editInput } from "./edit/edit-input";
 

@@ -1,3 +1,5 @@
+import type { Refusal } from "~/platform/result";
+
 /** A reason, the number of orders it affects, and the first of their WINs. */
 export type Reason = { reason: string; count: number; wins: number[] };
 
@@ -15,3 +17,10 @@ export function groupReasons(refused: readonly { win: number; reasons: readonly 
     }
   return [...groups.values()].sort((a, b) => b.count - a.count);
 }
+
+export const refusalReasons = ({ message, errors }: Refusal): string[] => {
+  const reasons = [...new Set(Object.values(errors ?? {}).flat())];
+  return reasons.length > 0 ? reasons : [message];
+};
+
+export const refusalText = (refusal: Refusal) => refusalReasons(refusal).join("; ");

@@ -1,4 +1,6 @@
 /** A named list of users that belongs to a company: a team, or a preferred contractor group. */
+
+import { z } from "zod";
 import { readLine, tooLong } from "~/platform/text/text";
 
 const MAX_NAME_LENGTH = 35;
@@ -14,3 +16,7 @@ export function memberListNameError(name: string, on: "add" | "edit") {
 /** Reads a name as typed; empty unless it is text or a number. */
 export const readMemberListName = (typed: unknown) =>
   typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
+
+/** Accepts any values: the commands check them, for pages and REST calls alike. */
+export const memberListForm = <T extends z.ZodType>(id: T) =>
+  z.object({ name: z.string(), usersIds: z.array(id) });

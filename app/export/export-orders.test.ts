@@ -11,7 +11,7 @@ import type { Actor } from "~/access/actor";
 import { readListQuery } from "~/order-lists/list-query";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { downloadOrders } from "./export-orders.server";
-import { EXPORT_NAME } from "./files/rows.server";
+import { EXPORT_NAME } from "./files/open-rows.server";
 import { loader as csvPage } from "./routes/orders-csv";
 import { loader as xlsxPage } from "./routes/orders-xlsx";
 

@@ -1,25 +1,48 @@
+import { isDeepStrictEqual } from "node:util";
 import { redirect } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { type ListKind, listKinds } from "~/companies/lists/kinds";
-import { isChanged } from "~/order-form/template/is-changed.server";
+
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { fileSizes } from "~/platform/files/files.server";
 import { statusOf } from "~/platform/forms/form.server";
+import { readId } from "~/platform/forms/read-id";
 import { deleteFormDraft, formValues, saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { cleanRichText } from "~/platform/text/rich-text.server";
+import { readCheckbox, readLine } from "~/platform/text/text";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { readDocumentChanges } from "~/work-orders/documents/staged-files.server";
-import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
+import { earliestToday, type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
+import { emptyForm } from "~/work-orders/forms";
 import { fundsRefusal } from "~/work-orders/funds-check.server";
 import { postingQuestion, potentialPayCents } from "~/work-orders/rules/pay";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
+import { readTemplateValues } from "../templates/template";
+import { findTemplate } from "../templates/templates.server";
 import { answerWith, formErrorsOf } from "./answer.server";
 import { createOrder } from "./commands/create-order.server";
 import { editOrder } from "./commands/edit-order.server";
 import { draftKey } from "./form-page.server";
 import { asLists, readSubmission, rowToast } from "./submission.server";
+import { fillFromTemplate } from "./template/template-page.server";
+
+/** Compares a new form with its initial values, on the server because it must work without JavaScript. */
+async function isChanged(actor: Actor, form: FormData, typed: Record<string, unknown>) {
+  if (readCheckbox(typed.isCreateTemplate) || readLine(typed.templateName as string)) return true;
+  const today = earliestToday();
+  const used = await findTemplate(db, actor, readId(readLine(typed.templateId as string)));
+  const initial = used ? await fillFromTemplate(used, today) : { values: emptyForm(), staged: [] };
+  const files = readDocumentChanges(form).added.map(({ fileId, visible }) => [fileId, visible]);
+  const initialFiles = initial.staged.map(({ fileId, visible }) => [fileId, visible]);
+  const read = (values: unknown) => readTemplateValues(values, { today, clean: cleanRichText });
+  const [sent, initialValues] = [read(asLists(typed)), read(initial.values)];
+  // Invalid values can only have been typed.
+  const isSame = sent.ok && initialValues.ok && isDeepStrictEqual(sent.value, initialValues.value);
+  return !isSame || !isDeepStrictEqual(files, initialFiles);
+}
 
 type Save = { actor: Actor; request: Request; order?: Order };
 

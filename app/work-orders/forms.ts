@@ -1,7 +1,7 @@
 /** The order form: one validation for pages, REST calls, imports and publishing; all errors at once. */
 import type { z } from "zod";
 import { fieldErrors } from "~/platform/forms/field-errors";
-import { merged } from "~/platform/merged";
+import { merged } from "~/platform/objects";
 import { readText } from "~/platform/text/text";
 import { type AddError, type WorkOrderFields, workOrderFields } from "./form/fields";
 import { readListEntries } from "./form/list-entries-section";

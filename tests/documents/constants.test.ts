@@ -9,7 +9,7 @@ import { placeOptions } from "~/auth/address/place-options.server";
 import { readEntryName } from "~/companies/lists/kinds";
 import { addFundsForm, editCardForm, newCardForm } from "~/funds/forms";
 import { pageSizes, readListQuery } from "~/order-lists/list-query";
-import { readTeam } from "~/people/teams/team";
+import { readTeam } from "~/people/teams/commands/save-team.server";
 import { db } from "~/platform/db/db.server";
 import {
   adminPageSizes,

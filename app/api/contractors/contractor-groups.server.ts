@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { memberListForm } from "~/companies/member-list-form";
+import { memberListForm } from "~/companies/member-list";
 import { addGroup, deleteGroup, editGroup } from "~/contractors/groups/commands/change-groups.server";
 import { findGroup, type Group, listGroups } from "~/contractors/groups/groups.server";
 import { db } from "~/platform/db/db.server";

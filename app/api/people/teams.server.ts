@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { memberListForm } from "~/companies/member-list-form";
+import { memberListForm } from "~/companies/member-list";
 import { deleteTeam } from "~/people/teams/commands/delete-team.server";
 import { addTeam, editTeam } from "~/people/teams/commands/save-team.server";
 import { findTeam, listTeamsOf, type Team } from "~/people/teams/teams.server";

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
+import { apiVersion } from "~/platform/http/version";
+import { env } from "~/platform/settings/env.server";
 import mark from "~/ui/shell/mark.css?inline";
 import base from "~/ui/styles/base.css?inline";
 import controls from "~/ui/styles/controls.css?inline";
@@ -8,11 +10,41 @@ import layouts from "~/ui/styles/layouts.css?inline";
 import print from "~/ui/styles/print.css?inline";
 import tokens from "~/ui/styles/tokens.css?inline";
 import type { Api } from "../http/call.server";
-import { declareSecurity, openApiDocument } from "./document.server";
 import type { Document } from "./operations";
 import { declareOutcomes } from "./outcomes";
 import { ReferencePage } from "./page";
 import own from "./reference.css?inline";
+import { chapters } from "./tags";
+
+const description = `Work orders from posting to payment. Every call returns
+\`{success, message, payload}\`; documented members are also at the top level. A refusal is a 4xx
+with \`{success: false, message, errors}\`. Ids are strings under \`_id\`, and a work order's id is its WIN. Money is in
+dollars with up to two decimals, instants are ISO 8601 with zone, dates \`yyyy-MM-dd\` and times \`HH:mm\` at the site.
+A trailing slash in a path is ignored. The response header \`X-API-Version\` is the version below.`;
+
+/** Builds the OpenAPI document from the declared calls. */
+function openApiDocument(api: Api) {
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Callout API",
+      version: apiVersion,
+      description: description.replaceAll("\n", " "),
+      license: { name: "MIT" },
+    },
+    servers: [{ url: `${env().ORIGIN}/api` }],
+    tags: chapters.map(({ name, description }) => ({ name, description })),
+  });
+}
+
+function declareSecurity(api: Api) {
+  api.openAPIRegistry.registerComponent("securitySchemes", "token", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The token returned by POST /auth/login",
+  });
+}
 
 const styles = [tokens, base, controls, layouts, mark, own, print].join("\n");
 

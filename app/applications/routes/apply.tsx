@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Params } from "@remix-run/react";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, type Params, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { formAction } from "~/access/form-action.server";
@@ -18,8 +17,7 @@ import { isoDateAt } from "~/platform/time/wall-clock";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { Notice } from "~/ui/notices/notice";
-import { RestoredNotice } from "~/ui/notices/restored-notice";
+import { Notice, RestoredNotice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { bidQuestions } from "../application";

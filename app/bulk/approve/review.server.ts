@@ -6,7 +6,7 @@ import { type ApprovalContext, loadApprovalContexts, recordedApproval } from "~/
 import { balanceOf, sumOfHolds } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import type { Order } from "~/work-orders/store/order.server";
-import { refusalReasons, refusalText } from "../refusal-text";
+import { refusalReasons, refusalText } from "../reasons";
 import type { ApproveInput } from "./approve-form";
 
 /** Computes one order's approval and its problems. Amounts in cents, quantities in hundredths. */

@@ -14,7 +14,7 @@ import { now } from "~/platform/time/clock.server";
 import { lockOrders } from "~/work-orders/store/lock-orders.server";
 import { type BulkActionName, bulkActionNamed } from "../actions";
 import { handlerOf, type Item, type RunOrder } from "../handlers.server";
-import { refusalText } from "../refusal-text";
+import { refusalText } from "../reasons";
 import type { Run } from "../runs.server";
 
 export const bulkJobs = jobQueue("bulk-runs", z.object({ runId: z.number() }));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FormErrors } from "~/ui/fields/error-summary";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextArea } from "~/ui/fields/text-fields";
-import { RestoredNotice } from "~/ui/notices/restored-notice";
+import { RestoredNotice } from "~/ui/notices/notice";
 import { MAX_REASON_LENGTH } from "~/work-orders/rules/work-order";
 import { BulkDialog } from "./bulk-dialog";
 

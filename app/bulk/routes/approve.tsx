@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { APPROVAL_FUNDS_SHORT } from "~/approval/approval";
@@ -7,15 +7,53 @@ import { PAYMENT_FAILED } from "~/platform/failures";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { refuse } from "~/platform/result";
-import { count } from "~/platform/text/format";
+import { count, money } from "~/platform/text/format";
+import { Button, LinkButton } from "~/ui/button";
+import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { approveForm } from "../approve/approve-form";
 import { ApproveStep } from "../approve/approve-step";
-import { ExpensesStep } from "../approve/expenses-step";
 import { FundsStep } from "../approve/funds-step";
-import { reviewApproval } from "../approve/review.server";
+import { type ApprovalReview, reviewApproval } from "../approve/review.server";
 import { startRunFromForm } from "../run-form.server";
 import { listPermitted, readSelection } from "../selected-orders.server";
+
+type StepProps = {
+  review: ApprovalReview;
+  hiddenFields: [string, string][];
+  closeTo: string;
+};
+
+/** Asks whether expenses are paid with the work; approves nothing yet. */
+function ExpensesStep({ review, hiddenFields, closeTo }: StepProps) {
+  const having = review.rows.filter(({ claimedCents }) => claimedCents > 0).length;
+  return (
+    <Form method="get" preventScrollReset>
+      {hiddenFields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        {count(having, "work order")} of {review.rows.length} {having === 1 ? "has" : "have"} expenses:{" "}
+        <b className="num">{money(review.claimedCents)}</b> in total.
+      </p>
+      <p>
+        <b>Skip</b> approves the work without any of them. <b>Continue</b> approves them with the work. Either
+        way you see the total first.
+      </p>
+      <FormFooter>
+        <Button variant="primary" name="expenses" value="all">
+          Continue
+        </Button>
+        <Button name="expenses" value="skip">
+          Skip
+        </Button>
+        <LinkButton to={closeTo} preventScrollReset>
+          Close
+        </LinkButton>
+      </FormFooter>
+    </Form>
+  );
+}
 
 /** Asks about expenses first, if there are any, then shows the review. */
 export const loader = guarded("approval.approve", async ({ actor, ...listRequest }) => {

@@ -7,7 +7,7 @@ import { NumberField } from "~/ui/fields/text-fields";
 import { MAX_COPIES } from "~/work-orders/rules/work-order";
 import { MAX_ORDERS } from "../actions";
 import { BulkDialog } from "../components/bulk-dialog";
-import { copiesForm } from "../dialogs/copies-form";
+import { copiesForm } from "../dialogs/forms";
 import { startRunFromForm } from "../run-form.server";
 import { readSelection } from "../selected-orders.server";
 

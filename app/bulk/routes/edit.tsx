@@ -1,16 +1,71 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { guarded } from "~/access/guarded.server";
 import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
 import type { FormPage } from "~/order-form/form-page.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { count } from "~/platform/text/format";
+import { Button, LinkButton } from "~/ui/button";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
-import type { Change } from "~/work-orders/form/changeable";
+import { allChanges, type Change, changeOf } from "~/work-orders/form/changeable";
+import { sections } from "~/work-orders/form/order-fields";
 import { ChangeForm } from "../components/change-form";
-import { ChooseChanges } from "../components/choose-changes";
 import { loadBulkEdit } from "../edit/edit-page.server";
 import { saveBulkEdit } from "../edit/save-edit.server";
+
+type ChooseProps = {
+  only: Change[];
+  current: Partial<Record<Change, string>>;
+  hiddenFields: [string, string][];
+  isEmpty: boolean;
+  closeTo: string;
+  children?: ReactNode;
+};
+
+function ChooseChanges({ only, current, hiddenFields, isEmpty, closeTo, children }: ChooseProps) {
+  return (
+    <div className="stack">
+      {children}
+      <Form method="get" className="stack" preventScrollReset>
+        {hiddenFields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="step" value="fill" />
+        {isEmpty && (
+          <div role="alert">
+            <Notice type="error">Please choose what to change</Notice>
+          </div>
+        )}
+        <p>Choose the fields to change. All other fields stay as they are.</p>
+        {sections.map(({ id, title }) => (
+          <fieldset key={id} className="change-choices">
+            <legend>{title}</legend>
+            {allChanges
+              .filter((name) => changeOf(name).section === id)
+              .map((name) => (
+                <label key={name} className="choice">
+                  <input type="checkbox" name="change" value={name} defaultChecked={only.includes(name)} />
+                  <span>
+                    {changeOf(name).label}
+                    {current[name] && <small className="under muted">{current[name]}</small>}
+                  </span>
+                </label>
+              ))}
+          </fieldset>
+        ))}
+        <FormFooter>
+          <Button variant="primary">Continue</Button>
+          <LinkButton to={closeTo} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </div>
+  );
+}
 
 export const loader = guarded("work-order.edit", ({ actor, ...listRequest }) =>
   loadBulkEdit(actor, listRequest),

@@ -1,14 +1,33 @@
 import { useLoaderData } from "@remix-run/react";
+import { workOrders } from "db/schema/work-orders";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
+import { db } from "~/platform/db/db.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count, money } from "~/platform/text/format";
 import { Notice } from "~/ui/notices/notice";
 import { BulkDialog } from "../components/bulk-dialog";
-import { sumFinalPay } from "../dialogs/final-pay.server";
 import { startRunFromForm } from "../run-form.server";
 import { readSelection } from "../selected-orders.server";
+
+/** Counts these orders by payment inside and outside the app, with their final pay in cents. */
+async function sumFinalPay(wins: readonly number[]) {
+  const rows = await db
+    .select({
+      isOutside: workOrders.payOutsideOfApp,
+      count: sql<number>`count(*)::int`,
+      cents: sql<number>`coalesce(sum(${workOrders.finalPayCents}), 0)::float8`,
+    })
+    .from(workOrders)
+    .where(sql`${workOrders.id} = any(${arrayParameter(wins)}::bigint[])`)
+    .groupBy(workOrders.payOutsideOfApp);
+  const of = (isOutside: boolean) =>
+    rows.find((row) => row.isOutside === isOutside) ?? { count: 0, cents: 0 };
+  return { outside: of(true), inside: of(false) };
+}
 
 export const loader = guarded("payment.mark-paid", async ({ actor, ...listRequest }) => {
   const { shown, wins } = await readSelection(actor, "mark-paid", listRequest);

@@ -7,12 +7,22 @@ import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.ser
 import { useFormView } from "~/platform/forms/use-form-view";
 import { CheckboxGroup } from "~/ui/fields/choice-fields";
 import { TextArea } from "~/ui/fields/text-fields";
-import { RestoredNotice } from "~/ui/notices/restored-notice";
+import { RestoredNotice } from "~/ui/notices/notice";
 import { BulkDialog } from "../components/bulk-dialog";
-import { messageForm } from "../dialogs/message-form";
-import { recipientGroupsOf, recipientLabels } from "../dialogs/recipient-groups";
+import { messageForm } from "../dialogs/forms";
 import { startRunFromForm } from "../run-form.server";
 import { readSelection } from "../selected-orders.server";
+
+/** Recipients do not see each other. */
+const recipientLabels = {
+  applicants: "Applicants",
+  routed: "Routed contractors",
+  assigned: "Assigned contractor",
+} as const;
+type Group = keyof typeof recipientLabels;
+
+const recipientGroupsOf = (tab: string | undefined): Group[] =>
+  tab === "available" || tab === "routed" ? ["applicants", "routed"] : ["assigned"];
 
 export const loader = guarded("message.send", async ({ actor, ...listRequest }) => {
   const { shown } = await readSelection(actor, "message", listRequest);

@@ -1,17 +1,46 @@
 import { useLoaderData } from "@remix-run/react";
+import { workOrders } from "db/schema/work-orders";
+import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { balanceOf } from "~/ledger/queries.server";
+import { db } from "~/platform/db/db.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { refuse } from "~/platform/result";
 import { count, money } from "~/platform/text/format";
-import { PAY_CHANGED } from "~/work-orders/rules/pay";
+import { earliestToday } from "~/work-orders/form/read-order-form.server";
+import { problemsOf } from "~/work-orders/forms";
+import { hasFundsFor, needsFundsCheck, PAY_CHANGED, potentialPayCents } from "~/work-orders/rules/pay";
 import { BulkDialog } from "../components/bulk-dialog";
 import { Refusals } from "../components/refusals";
-import { listUnfinished } from "../dialogs/unfinished-drafts.server";
+import { groupReasons } from "../reasons";
 import { startRunFromForm } from "../run-form.server";
 import { listPermitted, readSelection } from "../selected-orders.server";
+
+const MAX_CHECKED = 200;
+
+/** Groups unpublishable drafts by reason, and returns whether any is publishable; checks only `MAX_CHECKED`. */
+async function listUnfinished(wins: readonly number[], availableCents: number) {
+  const orders = await db
+    .select()
+    .from(workOrders)
+    .where(inArray(workOrders.id, wins.slice(0, MAX_CHECKED)));
+  const today = earliestToday();
+  const lacking = orders.flatMap((order) => {
+    const reasons = Object.values(problemsOf(order, today)).flat();
+    const isCovered =
+      !needsFundsCheck(order, "published") || hasFundsFor(potentialPayCents(order), availableCents);
+    if (!isCovered) reasons.push(`Can cost more than your available funds of ${money(availableCents)}`);
+    return reasons.length > 0 ? [{ win: order.id, reasons }] : [];
+  });
+  return {
+    reasons: groupReasons(lacking),
+    lacking: lacking.length,
+    of: orders.length,
+    isPossible: lacking.length < wins.length,
+  };
+}
 
 const form = z.object({ confirmedCents: z.coerce.number() });
 

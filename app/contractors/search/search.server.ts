@@ -4,16 +4,38 @@ import { db } from "~/platform/db/db.server";
 import { readRows } from "~/platform/db/prepared.server";
 import { readTable, type TablePage, type TableQuery, type TableRules } from "~/platform/db/table-query";
 import type { Point } from "~/platform/places/geo";
+import { now } from "~/platform/time/clock.server";
 import { hasWord } from "../find-contractors.server";
-import {
-  type CertificateFilter,
-  countHolders,
-  holdsCertificate,
-  isValidToday,
-} from "./certificate-filter.server";
 import type { Criteria } from "./criteria";
 import { searchWords } from "./labels";
 import { describe, isCompanyWideBlock, type SearchRow } from "./rows.server";
+
+/** A required certificate. If it is rare, the search starts from its holders. */
+type CertificateFilter = { typeId: number; isRare: boolean };
+
+/** Up to this many holders a certificate is rare: going through all of them is fast. */
+const MAX_RARE_HOLDERS = 2000;
+
+/** Tests whether certificates are rare: Postgres assumes an average number of holders and picks slow plans. */
+async function countHolders(typeIds: readonly number[]): Promise<CertificateFilter[]> {
+  return Promise.all(
+    typeIds.map(async (typeId) => {
+      const [row] = await readRows<{ n: number }>(sql`select count(*)::float8 as n from (
+        select 1 from contractor_certificates where certificate_type_id = ${typeId} limit ${MAX_RARE_HOLDERS + 1}) first`);
+      return { typeId, isRare: row!.n <= MAX_RARE_HOLDERS };
+    }),
+  );
+}
+
+/** SQL condition on certificates `c`: of this type and valid today. */
+const isValidToday = (typeId: number) => sql`c.certificate_type_id = ${typeId}
+  and (c.expires_at is null or c.expires_at >= ${now().toISOString().slice(0, 10)}::date)`;
+
+/** SQL condition on users `u`: they hold the certificate. A common one is looked up per user. */
+const holdsCertificate = ({ typeId, isRare }: CertificateFilter) =>
+  isRare
+    ? sql`u.id in (select c.contractor_id from contractor_certificates c where ${isValidToday(typeId)})`
+    : sql`(select true from contractor_certificates c where c.contractor_id = u.id and ${isValidToday(typeId)})`;
 
 /** Groups, earlier work and blocks are those of this company; a super administrator has none. */
 export type Searcher = { companyId: number | null };

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { KeyboardEvent } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback } from "react";
 import { paths } from "~/paths";
 import { fieldNamed, useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
@@ -8,7 +8,18 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { LETTERS } from "../exam/exam";
 import type { AnswerFields } from "../exam/exam-sheet.server";
-import { useAnswerSaving } from "./use-answer-saving";
+
+/** Returns a change handler that saves the chosen answers at once, so that a closed tab loses none. */
+const useAnswerSaving = (to: string) =>
+  useCallback(
+    ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      const chosen = new URLSearchParams();
+      for (const [name, value] of new FormData(currentTarget))
+        if (typeof value === "string") chosen.append(name, value);
+      navigator.sendBeacon(to, chosen);
+    },
+    [to],
+  );
 
 /** Keeps Enter in an answer from submitting the exam. */
 function holdEnter(event: KeyboardEvent<HTMLFormElement>) {

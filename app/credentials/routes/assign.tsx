@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -8,12 +8,44 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { invalid } from "~/platform/result";
-import { LinkButton } from "~/ui/button";
-import { readAssignment } from "../assignment/assignment.server";
+import { Button, LinkButton } from "~/ui/button";
+import { plainField } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import { type FoundRow, readAssignment } from "../assignment/assignment.server";
 import { readAssignmentUpload } from "../assignment/assignment-upload.server";
 import { saveCertificates, type Ticked } from "../commands/save-certificates.server";
 import { AssignmentForm } from "../components/assignment-form";
-import { FoundContractors } from "../components/found-contractors";
+
+type Props = { search: string; found: readonly FoundRow[]; complaint: string | null };
+
+const FoundContractors = ({ search, found, complaint }: Props) => (
+  <div className="stack-tight grows">
+    <div className="cluster certificate-search">
+      <TextField
+        field={plainField("search", { defaultValue: search, errors: complaint ? [complaint] : undefined })}
+        label="Contractor"
+        hint="3 or more letters of the name, or the number"
+        type="search"
+        minLength={3}
+        tight
+      />
+      <Button icon="search">Search</Button>
+    </div>
+    {found.length > 0 && (
+      <ul className="lines" aria-label="Contractors">
+        {found.map(({ id, name, address }) => (
+          <li key={id}>
+            <Link className="alone" to={paths.certificatesContractors({ search, contractor: id })}>
+              <b>{name}</b> <span className="num">#{id}</span>
+              {address && <span className="muted"> {address}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+    {search && !complaint && found.length === 0 && <p className="muted">No contractors found.</p>}
+  </div>
+);
 
 export const loader = guarded("certificates.assign", ({ request }) =>
   readAssignment(db, new URL(request.url).searchParams),

@@ -1,13 +1,42 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { Moment, Money } from "~/ui/display/metrics";
+import { Chip } from "~/ui/display/chip";
+import { Day, Moment, Money } from "~/ui/display/metrics";
+import { EmptyState } from "~/ui/lists/empty-state";
 import { Table } from "~/ui/lists/table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { loadCertifications } from "../certifications.server";
+import { loadCertifications, type PassedRow } from "../certifications.server";
 import { CertificateCard } from "../components/certificate-card";
 import { OutsideNote } from "../components/outside-note";
-import { PassedTable } from "../components/passed-table";
+
+const PassedTable = ({ passed }: { passed: readonly PassedRow[] }) =>
+  passed.length === 0 ? (
+    <EmptyState title="You have no passed certificates" icon="certificate">
+      Clients see your passed certificates beside your name.
+    </EmptyState>
+  ) : (
+    <Table
+      caption="Passed credentials"
+      rows={passed}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "label",
+          label: "Credentials",
+          main: true,
+          cell: ({ label, isOver }) => (
+            <span className="cluster">
+              {label}
+              {isOver && <Chip tone="red">Expired</Chip>}
+            </span>
+          ),
+        },
+        { key: "passed", label: "Date Passed", cell: ({ passedAt }) => <Day on={passedAt} /> },
+        { key: "expires", label: "Date Expires", cell: ({ expiresAt }) => <Day on={expiresAt} /> },
+      ]}
+    />
+  );
 
 export const loader = guarded("certificates.own", ({ actor }) => loadCertifications(actor.id));
 

@@ -1,7 +1,69 @@
 import { Moment } from "~/ui/display/metrics";
 import { Table } from "~/ui/lists/table";
 import type { HistoryPage } from "~/work-orders/history/list-history.server";
-import { Changes } from "./changes";
+import type { DescribedChange } from "~/work-orders/history/list-labels";
+
+function Changes({ changes }: { changes: DescribedChange[] }) {
+  const labels = [...new Set(changes.map(({ label }) => label))];
+  return (
+    <dl className="changes">
+      {labels.map((label) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {changes
+            .filter((change) => change.label === label)
+            .map((change) => (
+              <dd key={`${change.from} ${change.to}`}>
+                <Change {...change} />
+              </dd>
+            ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ from, to, shape }: DescribedChange) {
+  if (shape === "text") return <Texts from={from} to={to} />;
+  if (shape === "item" && from === null)
+    return (
+      <>
+        Added <ins>{to}</ins>
+      </>
+    );
+  if (shape === "item" && to === null)
+    return (
+      <>
+        Removed <del>{from}</del>
+      </>
+    );
+  return (
+    <>
+      {from === null ? <Empty /> : <del>{from}</del>}
+      <span aria-hidden="true"> → </span>
+      <span className="hidden-visually"> became </span>
+      {to === null ? <Empty /> : <ins>{to}</ins>}
+    </>
+  );
+}
+
+const Empty = () => <span className="muted">empty</span>;
+
+const Texts = ({ from, to }: Pick<DescribedChange, "from" | "to">) => (
+  <details>
+    <summary>{from === null ? "Added" : to === null ? "Removed" : "Before and after"}</summary>
+    {from !== null && (
+      <p>
+        <del>{from}</del>
+      </p>
+    )}
+    {to !== null && (
+      <p>
+        <ins>{to}</ins>
+      </p>
+    )}
+  </details>
+);
 
 type Entry = Omit<HistoryPage["entries"][number], "createdAt"> & { createdAt: Date | string };
 

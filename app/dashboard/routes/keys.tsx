@@ -3,8 +3,19 @@ import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { Dialog } from "~/ui/overlays/dialog";
 import { readListUnder } from "../filters/own-query";
-import { keyLabels } from "../keys/key-labels";
 import { listLinks } from "../list-links";
+
+/** Keys of a list of orders and what they do, for the page that shows them. */
+const keyLabels: readonly { key: string; label: string; onlyEditors?: true }[] = [
+  { key: "/", label: "Search" },
+  { key: "J", label: "Next order" },
+  { key: "K", label: "Previous order" },
+  { key: "X", label: "Select or unselect the order" },
+  { key: "Enter", label: "Open the order" },
+  { key: "E", label: "Edit the order", onlyEditors: true },
+  { key: "Esc", label: "Close the order" },
+  { key: "?", label: "Show these shortcuts" },
+];
 
 export const loader = guarded("work-orders.list", async ({ actor, params, request }) => ({
   query: readListUnder(actor, params, request),

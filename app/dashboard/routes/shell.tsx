@@ -12,7 +12,7 @@ import { findCompany } from "~/companies/company.server";
 import { useLive } from "~/live/components/use-live";
 import { Bell } from "~/notifications/components/bell";
 import { countNews } from "~/notifications/queries.server";
-import { tabsOf } from "~/order-lists/tabs";
+import { type TabName, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { isLostAnswer } from "~/platform/forms/offline/lost-answer-status";
@@ -25,11 +25,22 @@ import { countSupportNews } from "~/support/queries.server";
 import { Icon } from "~/ui/display/icon";
 import { BareError } from "~/ui/errors/bare-error";
 import { RouteError } from "~/ui/errors/route-error";
+import { Tabs } from "~/ui/lists/tabs";
 import { AppShell } from "~/ui/shell/app-shell";
 import { NewVersion } from "~/ui/shell/new-version";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { ListError } from "../components/list-error";
 import { menuOf, roleLine } from "../menu";
+
+/** Replaces a list that failed; its tabs drop the query, which may be the cause. */
+const ListError = ({ tabs, current }: { tabs: readonly TabName[]; current: string }) => (
+  <div className="page">
+    <Tabs
+      label="Work orders by status"
+      tabs={tabs.map((tab) => ({ to: paths.tab(tab), label: tabLabels[tab], current: tab === current }))}
+    />
+    <RouteError />
+  </div>
+);
 
 export const loader = guarded("home.open", async ({ actor, request }) => {
   const [news, supportNews, company] = await Promise.all([

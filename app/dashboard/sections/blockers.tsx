@@ -1,5 +1,29 @@
+import { durationText } from "~/approval/wait/wait";
+import { moment } from "~/platform/text/format";
+import { Moment } from "~/ui/display/metrics";
 import type { PanelData } from "../details/panel.server";
-import { ApprovalClock } from "./approval-clock";
+
+function ApprovalClock({ order, role, wait, usualWaitMs }: PanelData) {
+  if (!wait) return null;
+  const whom = {
+    client: "approval",
+    contractor: role === "contractor" ? "your answer" : "the contractor's answer",
+    payment: "the payment",
+  };
+  return (
+    <p className="approval-clock">
+      Waiting for {whom[wait.isFor]} since <Moment at={wait.since} timeZone={order.timeZone} />: {wait.lasted}
+      .
+      {usualWaitMs !== null && wait.isFor === "client" && (
+        <>
+          {" "}
+          {order.companyName} usually approves within {durationText(usualWaitMs)}, so by{" "}
+          {moment(new Date(new Date(wait.since).getTime() + usualWaitMs), order.timeZone)}.
+        </>
+      )}
+    </p>
+  );
+}
 
 export const Blockers = (shown: PanelData) => (
   <>

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
@@ -17,10 +17,26 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { Panel } from "~/ui/overlays/panel";
 import { addFundsByBank } from "../commands/add-funds-by-bank.server";
 import { AgreeAndAdd, AmountField, useAmount } from "../components/amount-and-fee";
-import { NoBankYet } from "../components/no-bank-yet";
 import { AddFundsTabs } from "../components/payment-method-tabs";
 import { addFundsByBankForm } from "../forms";
 import { feeRateOf } from "../queries.server";
+
+const NoBankYet = ({ waits }: { waits: boolean }) => (
+  <Panel title="Add Funds" closeTo={paths.manageFunds()}>
+    <AddFundsTabs of="bank" />
+    {waits ? (
+      <p>
+        Your bank account is not verified yet, which usually takes 2-3 days. When the two small deposits
+        arrive, tell support their amounts.
+      </p>
+    ) : (
+      <p>
+        Please <Link to={paths.addBank()}>add a bank account</Link> first. Verification usually takes 2-3
+        days.
+      </p>
+    )}
+  </Panel>
+);
 
 export const loader = guarded("funds.add", async ({ actor, request }) => {
   const companyId = actor.companyId ?? 0;

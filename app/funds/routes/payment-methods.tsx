@@ -1,17 +1,66 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { sourceRow } from "~/banking/bank";
+import { BlockedNotice } from "~/banking/components/blocked-notice";
+import { type SourceRow, SourcesTable } from "~/banking/components/sources-table";
 import { listSources } from "~/banking/queries.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
-import { LinkButton } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { Notice } from "~/ui/notices/notice";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { expiry, maskedNumber } from "../cards/card";
-import { BankInfo } from "../components/bank-info";
 import { CardsTable } from "../components/cards-table";
 import { listCards } from "../queries.server";
+
+const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
+  <section aria-labelledby="bank-info">
+    <h2 id="bank-info" className="funds-head">
+      Bank Info
+    </h2>
+    {sources.some(({ isBlocked }) => isBlocked) && <BlockedNotice />}
+    {sources.some(({ isVerified, isBlocked }) => !isVerified && !isBlocked) && (
+      <Notice>
+        When the two small deposits arrive, tell <Link to={paths.support()}>support</Link> their amounts. Then
+        you can add funds from the account.
+      </Notice>
+    )}
+    {sources.length > 0 ? (
+      <SourcesTable sources={sources} actions={(row) => <Actions {...row} />} />
+    ) : (
+      <EmptyState title="None Bank Info Found" icon="card">
+        Add a bank account to add funds from it.
+      </EmptyState>
+    )}
+  </section>
+);
+
+function Actions({ id, bankName, accountEnd, isVerified, isPrimary }: SourceRow) {
+  const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
+  return (
+    <>
+      {isVerified && !isPrimary && (
+        <Form method="post" action={paths.bankAction(id, "primary")} preventScrollReset>
+          <Button size="small" variant="quiet" icon="star">
+            Make Primary{of}
+          </Button>
+        </Form>
+      )}
+      <LinkButton
+        to={paths.bankAction(id, "remove")}
+        icon="trash"
+        size="small"
+        variant="quiet"
+        preventScrollReset
+        discover="none"
+      >
+        Remove{of}
+      </LinkButton>
+    </>
+  );
+}
 
 export const loader = guarded("cards.read", async ({ actor }) => {
   const companyId = actor.companyId ?? 0;

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { createDrafts, type DraftCreator } from "~/order-form/commands/create-drafts.server";
 import type { Tx } from "~/platform/db/db.server";
 import { insertRows } from "~/platform/db/insert-rows.server";
-import { merged } from "~/platform/merged";
+import { merged } from "~/platform/objects";
 import { now } from "~/platform/time/clock.server";
 import type { SharedDocument } from "~/work-orders/documents/shared.server";
 import type { Import } from "../imports.server";

@@ -10,7 +10,7 @@ import { SelectField } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { LostAnswerNotice } from "~/ui/notices/lost-answer-notice";
+import { LostAnswerNotice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { listQuery } from "~/work-orders/order-route.server";
 import { openImport } from "../commands/open-import.server";

@@ -1,11 +1,61 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { users } from "db/schema/accounts";
+import { imports } from "db/schema/imports";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { readTableQuery } from "~/platform/db/table-query";
+import { db } from "~/platform/db/db.server";
+import {
+  adminPageSizes,
+  readTable,
+  readTableQuery,
+  type TableQuery,
+  type TableRules,
+} from "~/platform/db/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ImportsTable } from "../components/imports-table";
-import { importsTable, listImportsPage } from "../list-imports.server";
+
+const by = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+const columns = {
+  id: imports.id,
+  fileName: imports.fileName,
+  templateName: imports.templateName,
+  state: imports.state,
+  rowCount: imports.rowCount,
+  drafts: imports.drafts,
+  toCheck: imports.toCheck,
+  skipped: imports.skipped,
+  createdAt: imports.createdAt,
+  by,
+};
+
+const select = () => db.select(columns).from(imports).innerJoin(users, eq(users.id, imports.createdById));
+type ListedImport = Awaited<ReturnType<typeof select>>[number];
+
+type SortedBy = "createdAt" | "fileName";
+const importsTable: TableRules<SortedBy> = {
+  sizes: adminPageSizes,
+  sortable: ["createdAt", "fileName"],
+  sort: { by: "createdAt", direction: "desc" },
+};
+
+function listImportsPage(actor: Actor, query: TableQuery<SortedBy>) {
+  const isOwn = eq(imports.companyId, actor.companyId ?? 0);
+  const direction = query.sort.direction === "asc" ? asc : desc;
+  // Ids are in order of creation.
+  const order = query.sort.by === "fileName" ? [direction(sql`lower(${imports.fileName})`)] : [];
+  return readTable<ListedImport, SortedBy>(query, importsTable, {
+    count: () => db.$count(imports, isOwn),
+    rows: ({ limit, offset }) =>
+      select()
+        .where(isOwn)
+        .orderBy(...order, direction(imports.id))
+        .limit(limit)
+        .offset(offset),
+  });
+}
 
 export const loader = guarded("work-order.import", async ({ actor, request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, importsTable);

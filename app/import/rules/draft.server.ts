@@ -1,5 +1,5 @@
 import type { workOrders } from "db/schema/work-orders";
-import { merged } from "~/platform/merged";
+import { merged } from "~/platform/objects";
 import { findArea } from "~/platform/places/centroids.server";
 import { DEFAULT_TIME_ZONE, listStates, type Place, resolvePlace } from "~/platform/places/places.server";
 import { formOfTemplate } from "~/templates/template";

@@ -1,5 +1,5 @@
 /** Converts a row to the form's fields: unreadable values become problems; nothing is guessed. */
-import { merged } from "~/platform/merged";
+import { merged } from "~/platform/objects";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { type AddressParts, type Places, splitAddress } from "./address";
 import { readClock, readDateTime, readKindCell, readNumberCell, readTickCell, readZipCell } from "./cells";

@@ -8,15 +8,33 @@ import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { TextArea } from "~/ui/fields/text-fields";
-import { RestoredNotice } from "~/ui/notices/restored-notice";
+import { RestoredNotice } from "~/ui/notices/notice";
 import { documentTypes } from "~/work-orders/documents/limits";
 import type { messageForm } from "../forms";
 import { MAX_MESSAGE_LENGTH } from "../message";
 import type { MessagePanel } from "../panel.server";
 import type { MessageAnswer } from "../read-message-form.server";
 import { defaultRecipients, RecipientsField } from "./recipients-field";
-import { ReplyTarget } from "./reply-target";
 import { useSentCount } from "./use-sent-count";
+
+function ReplyTarget({ parentId, threads }: { parentId: number } & Pick<MessagePanel, "threads">) {
+  const answered = threads.flatMap((each) => [each, ...each.children]).find(({ id }) => id === parentId);
+  const { firstName, lastName } = answered?.from ?? { firstName: "a message", lastName: "" };
+  return (
+    <div className="answering">
+      <input type="hidden" name="parentId" value={parentId} />
+      <p>
+        <b>
+          {answered?.isOwn ? "Adding to your own message" : `Replying to ${firstName} ${lastName}`.trim()}
+        </b>
+        {answered?.content && <span className="muted cut-lines">{answered.content}</span>}
+      </p>
+      <button type="submit" name="replyTo" value="" className="button-small" formNoValidate>
+        Write a new message
+      </button>
+    </div>
+  );
+}
 
 type Props = Pick<
   MessagePanel,

@@ -11,11 +11,32 @@ import { listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { sendMessage } from "../commands/send-message.server";
 import { Chat } from "../components/chat";
 import { MessageForm } from "../components/message-form";
-import { PresenceLine } from "../components/presence-line";
 import { useAnnounceSeen, useNewMessages } from "../components/use-new-messages";
+import { usePresence } from "../components/use-presence";
 import { ALL_APPLICANTS } from "../message";
 import { openPanel, withoutBefore } from "../panel.server";
 import { readMessageForm } from "../read-message-form.server";
+
+function PresenceLine({ win, me }: { win: number; me: number }) {
+  const company = usePresence(win, me, "write");
+  const typing = company.filter(({ isTyping }) => isTyping).map(({ name }) => name);
+  const present = company.map(({ name }) => name);
+  return (
+    <p className="company-line muted">
+      {typing.length > 0
+        ? `${joinNames(typing)} typing…`
+        : present.length > 0 && `${joinNames(present)} here`}
+    </p>
+  );
+}
+
+function joinNames(names: readonly string[]) {
+  const [first, second] = names;
+  if (names.length === 1) return `${first} is`;
+  return names.length === 2
+    ? `${first} and ${second} are`
+    : `${first}, ${second} and ${names.length - 2} more are`;
+}
 
 export const loader = guarded("message.read", ({ actor, params, request }) =>
   openPanel(actor, params, request),

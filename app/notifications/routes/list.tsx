@@ -1,16 +1,68 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { listUnreadChats } from "~/messaging/unread.server";
+import { messageCount } from "~/messaging/message";
+import { listUnreadChats, type UnreadChat } from "~/messaging/unread.server";
 import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button, LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { markAllRead } from "../commands/mark-read.server";
-import { Entries, UnreadChats } from "../components/entries";
-import { listNotifications } from "../queries.server";
+import type { NoticeType } from "../notices/kinds";
+import { listNotifications, type NotificationView } from "../queries.server";
+
+const icons = { info: "info", success: "check", warning: "alert", error: "alert" } as const satisfies Record<
+  NoticeType,
+  string
+>;
+
+/** Plain links, because the route marks as read and redirects. */
+const Entries = ({ notifications }: { notifications: readonly NotificationView[] }) => (
+  <ul className="notices">
+    {notifications.map(({ id, type, title, message, at, readAt }) => (
+      <li key={id} className={readAt ? "notice-entry" : "notice-entry notice-unread"}>
+        <span className={`notice-icon notice-icon-${type}`}>
+          <Icon name={icons[type]} />
+        </span>
+        <div>
+          <a href={paths.notification(id)}>
+            {title}
+            {!readAt && <span className="hidden-visually"> (unread)</span>}
+          </a>
+          <p>{message}</p>
+          <small className="muted">
+            <Moment at={at} />
+          </small>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const UnreadChats = ({ chats }: { chats: readonly (UnreadChat & { to: string })[] }) => (
+  <section>
+    <h2>Unread messages</h2>
+    <ul className="notices">
+      {chats.map(({ win, title, unread, to }) => (
+        <li key={win} className="notice-entry notice-unread">
+          <span className="notice-icon">
+            <Icon name="message" />
+          </span>
+          <div>
+            <a href={to}>{title || "Untitled"}</a>
+            <p>
+              {messageCount(unread)} about WIN {win}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 export const loader = guarded("notification.read", async ({ actor, request }) => {
   const before = readId(new URL(request.url).searchParams.get("before")) || undefined;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { insertRows } from "~/platform/db/insert-rows.server";
-import { merged } from "~/platform/merged";
+import { merged } from "~/platform/objects";
 import { now } from "~/platform/time/clock.server";
 import { putSharedDocuments, type SharedDocument } from "~/work-orders/documents/shared.server";
 import {

@@ -1,8 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { ReplaceQuestion } from "~/order-form/template/replace-question";
+import { FormQuestion } from "~/order-form/components/form-question";
 import { SaveAsTemplate } from "~/order-form/template/save-as-template";
+import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -15,6 +16,19 @@ import { FormSections } from "./sections/form-sections";
 import { Contents } from "./sections/section";
 import { UnsavedNotice } from "./unsaved-notice";
 import { FORM_ID, useOrderForm } from "./use-order-form";
+
+export const ReplaceQuestion = ({ template }: { template: string }) => (
+  <FormQuestion
+    title="Use Template"
+    text="Are you sure (all fields will be rewrite)?"
+    no={{ name: "useTemplate", value: "no" }}
+  >
+    {/* Reloads the document, so that choosing the same template again resets the form too. */}
+    <LinkButton variant="primary" to={paths.createOrder({ template })} reloadDocument>
+      Yes
+    </LinkButton>
+  </FormQuestion>
+);
 
 type Props = {
   page: FormPage;

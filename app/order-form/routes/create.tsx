@@ -1,16 +1,40 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { FORM_ID } from "~/order-form/components/use-order-form";
 import { chosenTemplate } from "~/order-form/template/template-page.server";
-import { TemplatePicker } from "~/order-form/template/template-picker";
 import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { listTemplateNames } from "~/templates/templates.server";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/fields/choice-fields";
+import { plainField } from "~/ui/fields/field";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import type { OrderFormAnswer } from "../answer.server";
 import { OrderForm } from "../components/order-form";
 import { SaveFailed } from "../components/save-failed";
 import { loadFormPage } from "../form-page.server";
 import { saveOrderForm } from "../save-form.server";
+
+type Props = { templates: { value: string; label: string }[]; chosen: string };
+
+/** Fills the form from a template. Submits what was typed, so that the server can ask before replacing it. */
+function TemplatePicker({ templates, chosen }: Props) {
+  return (
+    <div className="sheet use-template">
+      <SelectField
+        field={plainField("template", { defaultValue: chosen, formId: FORM_ID })}
+        label="Use Template"
+        hint="Replaces everything in the form"
+        placeholder="No template"
+        options={templates}
+        tight
+      />
+      <Button icon="template" form={FORM_ID} name="useTemplate" value="yes">
+        Use Template
+      </Button>
+    </div>
+  );
+}
 
 export const loader = guarded("work-order.create", async ({ actor, request }) => {
   const [template, templates] = await Promise.all([chosenTemplate(actor, request), listTemplateNames(actor)]);

@@ -9,7 +9,7 @@ import type { OrderFormAnswer } from "~/order-form/answer.server";
 import { createOrder } from "~/order-form/commands/create-order.server";
 import type { FormPage } from "~/order-form/form-page.server";
 import EditOrder from "~/order-form/routes/edit";
-import { ReplaceQuestion } from "../template/replace-question";
+import { ReplaceQuestion } from "../components/order-form";
 import CreateTemplate from "./create-template";
 
 const address = "/create-work-order";

@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { companyOf } from "~/companies/lists/list-route.server";
-import { memberListForm } from "~/companies/member-list-form";
+import { memberListForm } from "~/companies/member-list";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";

@@ -5,3 +5,12 @@ export type RequestContext = {
   /** The caller's IP address; taken from a proxy's header only with TRUST_PROXY. */
   clientAddress: string;
 };
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    nonce: string;
+    requestId: string;
+    clientAddress: string;
+    isDocument: boolean;
+  }
+}

@@ -1,8 +1,11 @@
+import { recruits } from "db/schema/recruits";
+import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { FILE_MISSING, Unreadable } from "~/import/files/limits";
 import { withLocalCopy } from "~/import/files/local-copy.server";
 import { readRows } from "~/import/files/read-sheet.server";
+import { readZipCell } from "~/import/rules/cells";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import {
@@ -11,10 +14,57 @@ import {
   findFileById,
   type StoredFile,
 } from "~/platform/files/files.server";
+import { isEmail } from "~/platform/forms/account-fields";
+import { findZipCenter } from "~/platform/places/places.server";
 import { forbidden, invalid, ok, type Result } from "~/platform/result";
+import { readLine } from "~/platform/text/text";
+import { readZip } from "~/platform/text/zip";
+import { now } from "~/platform/time/clock.server";
 import { findColumns, type RecruitColumns } from "../import/columns";
-import { type ReadRecruit, readRecruit } from "../import/row.server";
-import { storeRecruits } from "../import/store.server";
+
+const MAX_NAME_LENGTH = 120;
+
+/** Reads a recruit from a row; `undefined` without a valid email and ZIP code. */
+function readRecruit(cells: readonly string[], columns: RecruitColumns) {
+  const cell = (at: number | undefined) => readLine(at === undefined ? "" : cells[at]);
+  const email = cell(columns.email).replace(/^mailto:/i, "");
+  const typed = readZipCell(cell(columns.zip));
+  const zipCode = readZip(typed, "US") ?? readZip(typed, "CA");
+  if (!isEmail(email) || !zipCode) return undefined;
+  const named = cell(columns.name) || `${cell(columns.first)} ${cell(columns.last)}`.trim();
+  const point = findZipCenter(zipCode);
+  return {
+    // Emails greet recruits by name, so one without a name gets the part of the address before the @.
+    name: cut(named || email.split("@")[0]!),
+    email,
+    zipCode,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+  };
+}
+
+/** Cuts between code points: Postgres refuses half a surrogate pair. */
+const cut = (name: string) => Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
+
+type ReadRecruit = NonNullable<ReturnType<typeof readRecruit>>;
+
+/** Inserts recruits; a known email gets the new name and ZIP code, but stays unsubscribed if it was. */
+async function storeRecruits(tx: Tx, read: readonly ReadRecruit[]): Promise<{ added: number }> {
+  const byEmail = new Map(read.map((recruit) => [recruit.email.toLowerCase(), recruit]));
+  // Sorted, so that two imports at once can't deadlock.
+  const rows = [...byEmail.keys()].sort().map((key) => byEmail.get(key)!);
+  const [{ added } = { added: 0 }] = await tx.execute<{ added: number }>(sql`
+    with stored as (
+      insert into ${recruits} (name, email, zip_code, latitude, longitude, created_at)
+      select r.name, r.email, r."zipCode", r.latitude, r.longitude, ${now().toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(name text, email citext, "zipCode" text, latitude float8, longitude float8)
+      on conflict (email) do update set name = excluded.name, zip_code = excluded.zip_code,
+        latitude = excluded.latitude, longitude = excluded.longitude
+      returning xmax = 0 as is_new)
+    select count(*) filter (where is_new)::int as added from stored`);
+  return { added };
+}
 
 /** Rows in memory at once, so that a long file doesn't fill it. */
 const BATCH_SIZE = 1000;

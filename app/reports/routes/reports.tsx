@@ -1,14 +1,62 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { date } from "~/platform/text/format";
+import { BarChart } from "~/ui/display/bar-chart";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { EmptyState } from "~/ui/lists/empty-state";
-import { ActiveCompanies } from "../components/active-companies";
+import { type Column, Table } from "~/ui/lists/table";
 import { ByState } from "../components/by-state";
 import { ByWeek } from "../components/by-week";
-import { WeekBars } from "../components/week-bars";
-import { loadReports } from "../reports.server";
+import { loadReports, type Week } from "../reports.server";
 import { formatDuration } from "../weeks";
+
+type Props = {
+  caption: string;
+  weeks: readonly Week[];
+  of: (week: Week) => number;
+  format?: (value: number) => string;
+};
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+
+const WeekBars = ({ caption, weeks, of, format }: Props) => (
+  <BarChart
+    caption={caption}
+    bars={weeks.map((week) => {
+      const value = of(week);
+      return {
+        key: week.week,
+        value,
+        label: `${Number(week.week.slice(5, 7))}/${Number(week.week.slice(8))}`,
+        short: format ? format(value).replace(" ", "") : compact.format(value),
+        whole: `Week of ${date(week.week)}: ${format ? format(value) : value.toLocaleString("en-US")}`,
+      };
+    })}
+  />
+);
+
+type Active = { id: number; name: string; posted: number };
+
+const columns: Column<Active>[] = [
+  { key: "name", label: "Company", main: true, cell: ({ name }) => name },
+  { key: "posted", label: "Posted", numeric: true, cell: ({ posted }) => posted.toLocaleString("en-US") },
+];
+
+const ActiveCompanies = ({ companies, weeks }: { companies: readonly Active[]; weeks: number }) => (
+  <section className="section">
+    <h2>Most active companies</h2>
+    {companies.length === 0 ? (
+      <p className="muted">No company posted a work order in the last {weeks} weeks.</p>
+    ) : (
+      <Table
+        caption={`Companies by work orders of the last ${weeks} weeks`}
+        columns={columns}
+        rows={companies}
+        rowKey={({ id }) => id}
+      />
+    )}
+  </section>
+);
 
 export const loader = guarded("figures.read", () => loadReports());
 

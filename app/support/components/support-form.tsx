@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { TextArea } from "~/ui/fields/text-fields";
-import { RestoredNotice } from "~/ui/notices/restored-notice";
+import { RestoredNotice } from "~/ui/notices/notice";
 import type { supportForm } from "../forms";
 
 type Props = { pagePath: string; formKey: string; message: string; isRestored: boolean; label: string };

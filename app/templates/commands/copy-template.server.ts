@@ -3,7 +3,7 @@ import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, notFound } from "~/platform/result";
-import { readTemplateName } from "~/work-orders/form/template-name";
+import { readTemplateName } from "~/work-orders/form/template-section";
 import { storeTemplate } from "../store-template.server";
 import { listTemplateDocuments, lockTemplate } from "../templates.server";
 

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { forbidden, notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { readTemplateName } from "~/work-orders/form/template-name";
+import { readTemplateName } from "~/work-orders/form/template-section";
 import { recordTemplateAction, refuseTakenName } from "../store-template.server";
 import { lockTemplate } from "../templates.server";
 

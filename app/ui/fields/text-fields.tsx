@@ -1,6 +1,15 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { controlProps, Field, type FieldProps } from "./field";
-import { maskPhone } from "./phone-mask";
+
+/** Formats while typing: "55512" → "(555) 12"; international numbers (plus, over ten digits) stay. */
+export function maskPhone(typed: string) {
+  if (typed.startsWith("+")) return typed;
+  const digits = typed.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  if (digits.length > 10) return typed;
+  if (digits.length < 4) return digits;
+  const area = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
+  return digits.length > 6 ? `${area}-${digits.slice(6)}` : area;
+}
 
 type Native<T> = Omit<T, "id" | "name" | "form" | "children" | "className" | "list"> & { list?: string };
 type InputProps = FieldProps & Native<InputHTMLAttributes<HTMLInputElement>>;

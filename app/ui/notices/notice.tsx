@@ -17,3 +17,15 @@ export function Notice({ type = "info", stays, children }: NoticeProps) {
     </div>
   );
 }
+
+export const RestoredNotice = ({ isRestored }: { isRestored: boolean }) =>
+  isRestored ? (
+    <Notice stays>Your session had ended. We restored what you typed; it has not been sent yet.</Notice>
+  ) : null;
+
+export const LostAnswerNotice = ({ lost }: { lost: readonly string[] | null | undefined }) =>
+  lost && (
+    <div role="alert">
+      <Notice type="error">{lost.join(". ")}</Notice>
+    </div>
+  );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
-import { RestoredNotice } from "./restored-notice";
+import { RestoredNotice } from "./notice";
 
 test("every notice about unsaved text stays in view while scrolling", async () => {
   const unsaved = { draftKey: "order 7", unsavedAt: "2027-03-01T09:30:00Z" };

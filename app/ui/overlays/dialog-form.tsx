@@ -4,7 +4,7 @@ import { Button, LinkButton } from "../button";
 import { ErrorSummary } from "../fields/error-summary";
 import { FormFooter } from "../fields/form-footer";
 import { FormKey } from "../fields/form-key";
-import { RestoredNotice } from "../notices/restored-notice";
+import { RestoredNotice } from "../notices/notice";
 import { Dialog } from "./dialog";
 
 type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {

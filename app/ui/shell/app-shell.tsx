@@ -1,12 +1,27 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Avatar } from "../display/avatar";
 import { Icon, type IconName } from "../display/icon";
-import { LiteSwitch } from "./lite-switch";
 import { Mark } from "./mark";
 import { MenuToggle } from "./menu-toggle";
 import { SkipLink } from "./skip-link";
+
+/** Lite mode sends no scripts. Both directions load a new document, so that it takes effect at once. */
+function LiteSwitch({ lite }: { lite: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={paths.lite()} className="lite-switch">
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      <button type="submit" className="button-link" name="lite" value={lite ? "0" : "1"}>
+        {lite ? "Leave Lite mode" : "Lite mode"}
+      </button>
+      <small className="muted">
+        {lite ? "No scripts are loaded." : "Loads less, for slow phones and networks."}
+      </small>
+    </form>
+  );
+}
 
 export type MenuItem = { label: string; to: string; icon: IconName };
 export type MenuGroup = { label?: string; items: readonly MenuItem[] };

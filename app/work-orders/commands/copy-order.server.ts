@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
-import { pick } from "~/platform/pick";
+import { pick } from "~/platform/objects";
 import { invalid, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { copyListEntries } from "../list-entries/save-list-entries.server";

@@ -1,4 +1,4 @@
-import { pick } from "~/platform/pick";
+import { pick } from "~/platform/objects";
 import { decimal } from "~/platform/text/format";
 import type { PayTerms } from "../rules/pay";
 import { type Contact, emptyTasks, type Tasks } from "../rules/work-order";

@@ -1,6 +1,5 @@
 import { type Actor, fullName } from "~/access/actor";
-import { merged } from "~/platform/merged";
-import { pick } from "~/platform/pick";
+import { merged, pick } from "~/platform/objects";
 import { milesBetween } from "~/platform/places/geo";
 import { cleanRichText } from "~/platform/text/rich-text.server";
 import type { ListEntriesView } from "../list-entries/list-entries-views.server";

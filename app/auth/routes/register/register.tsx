@@ -12,7 +12,9 @@ import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { phone } from "~/platform/text/format";
 import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
+import type { FieldMeta } from "~/ui/fields/field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { placeOptions } from "../../address/place-options.server";
 import { register } from "../../commands/register.server";
@@ -20,10 +22,25 @@ import { AddressFields } from "../../components/address-fields";
 import { CompanyFields } from "../../components/company-fields";
 import { PersonFields } from "../../components/person-fields";
 import { PublicDialog } from "../../components/public-dialog";
-import { TermsField } from "../../components/terms-field";
+import { TermsAndPolicy } from "../../components/terms-and-policy";
 import { readNewPassword, sealedPasswordField } from "../../passwords/sealed-password.server";
 import { registerPageForm } from "../../register-form";
 import { reloadAndTryAgain } from "../../texts";
+
+/** Style sheets disable the submit button until this is checked; the server requires it too. */
+function TermsField({ field }: { field: FieldMeta }) {
+  return (
+    <CheckboxField
+      field={field}
+      required
+      label={
+        <>
+          I agree to the <TermsAndPolicy />
+        </>
+      }
+    />
+  );
+}
 
 export const handle = publicHandle;
 export const meta: MetaFunction = () => [{ title: "Sign up · Callout" }];

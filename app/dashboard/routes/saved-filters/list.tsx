@@ -15,16 +15,29 @@ import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.ser
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
+import { Chip } from "~/ui/display/chip";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextField } from "~/ui/fields/text-fields";
 import { Panel } from "~/ui/overlays/panel";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { AlertSwitch } from "../../filters/alert-switch";
 import { joinChips } from "../../filters/filter-chips";
 import { readOwnQuery } from "../../filters/own-query";
 import { savedFilterLink } from "../../filters/saved-filter-link.server";
 import { listLinks } from "../../list-links";
+
+type SwitchProps = { to: string; name: string; on: boolean };
+
+const AlertSwitch = ({ to, name, on }: SwitchProps) => (
+  <Form method="post" action={to} preventScrollReset className="cluster alert-switch">
+    <input type="hidden" name="on" value={String(!on)} />
+    {on && <Chip tone="green">Emailed each morning</Chip>}
+    <Button icon={on ? "close" : "mail"} size="small">
+      {on ? "Stop emails" : "Email me new work"}
+      <span className="hidden-visually"> for {name}</span>
+    </Button>
+  </Form>
+);
 
 const form = z.object({ name: z.string().optional() });
 

@@ -10,8 +10,8 @@ import { PaySection } from "../pay/pay-section";
 import { ApprovalCodesSection } from "./approval-codes-section";
 import { ContactsSection } from "./contacts-section";
 import { CustomFieldsSection } from "./custom-fields-section";
+import { WorkSection } from "./form-sections";
 import { ScheduleSection } from "./schedule-section";
-import { WorkSection } from "./work-section";
 
 type Props = { form: RowIntents; fields: OrderFields };
 

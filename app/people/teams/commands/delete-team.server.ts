@@ -1,12 +1,19 @@
+import { teams } from "db/schema/companies";
 import { workOrders } from "db/schema/work-orders";
 import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { db, inTransaction } from "~/platform/db/db.server";
+import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok } from "~/platform/result";
 import { changeMany, nextVersion } from "~/work-orders/store/change-many.server";
-import { removeTeam } from "../remove.server";
-import { lockTeam } from "../teams.server";
+import { lockTeam, type Team } from "../teams.server";
+
+/** Deletes a team and its memberships. The caller has locked it and removed it from the work orders. */
+async function removeTeam(tx: Tx, actor: Actor, companyId: number, { id, name }: Team) {
+  await tx.delete(teams).where(eq(teams.id, id));
+  await recordAction(tx, actor, "teams.change", { type: "team", id }, { companyId, type: "delete", name });
+}
 
 /** Deletes a team and removes it from its work orders, with an entry in each order's history. */
 export function deleteTeam(actor: Actor, id: number) {

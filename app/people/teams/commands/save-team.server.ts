@@ -3,14 +3,34 @@ import { teamMembers, teams } from "db/schema/companies";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import type { TypedMemberList } from "~/companies/member-list";
+import { memberListNameError, readMemberListName, type TypedMemberList } from "~/companies/member-list";
 import { inTransaction, sqlState, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { NOT_COLLEAGUES, readTeam, TEAM_NAME_TAKEN, type TeamValues } from "../team";
 import { lockTeam } from "../teams.server";
+
+/** A team: colleagues who are notified about the work orders of their team. */
+const NO_MEMBERS = "There must be at least one member";
+const TEAM_NAME_TAKEN = invalid({ name: ["There is already a team with this name."] });
+const NOT_COLLEAGUES = invalid({
+  usersIds: ["One of these people is no longer in your company. Please choose again."],
+});
+
+type TeamValues = { name: string; userIds: number[] };
+
+/** CMP-006, CMP-007, CMP-008: reads a team as sent; refuses with all errors at once, by field. */
+export function readTeam({ name: typed, usersIds }: TypedMemberList, on: "add" | "edit"): Result<TeamValues> {
+  const name = readMemberListName(typed);
+  const userIds = [...new Set((usersIds ?? []).map(Number))].sort((a, b) => a - b);
+  const nameError = memberListNameError(name, on);
+  const errors = {
+    ...(nameError && { name: [nameError] }),
+    ...(userIds.length === 0 && { usersIds: [NO_MEMBERS] }),
+  };
+  return Object.keys(errors).length > 0 ? invalid(errors) : ok({ name, userIds });
+}
 
 type SavedTeam = Result<{ id: number; name: string }>;
 

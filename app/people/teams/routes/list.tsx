@@ -4,12 +4,61 @@ import { ListSearch } from "~/companies/components/list-search";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { readTableQuery, type TablePage, textFilter } from "~/platform/db/table-query";
 import { LinkButton } from "~/ui/button";
+import { CopyableId } from "~/ui/display/copyable-id";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { TeamsTable } from "../components/teams-table";
 import { listTeamsPage, teamsTable } from "../teams.server";
+
+type Row = { id: number; name: string; userIds: number[] };
+
+function TeamsTable({ table }: { table: TablePage<Row> }) {
+  const query = useLocation().search;
+  const columns: SortedColumn<Row>[] = [
+    { key: "name", label: "Team name", by: "name", main: true, cell: ({ name }) => name },
+    {
+      key: "members",
+      label: "Members count",
+      by: "members",
+      numeric: true,
+      cell: ({ userIds }) => userIds.length,
+    },
+    { key: "id", label: "Team ID", cell: ({ id, name }) => <CopyableId id={id} noun="team" of={name} /> },
+    { key: "actions", label: "", place: "actions", cell: (row) => <Actions row={row} query={query} /> },
+  ];
+  return (
+    <PagedTable
+      table={table}
+      at={paths.teams()}
+      caption="Teams"
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun="teams"
+    />
+  );
+}
+
+function Actions({ row: { id, name }, query }: { row: Row; query: string }) {
+  const teamName = <span className="hidden-visually"> {name}</span>;
+  const buttonProps = {
+    size: "small",
+    variant: "quiet",
+    preventScrollReset: true,
+    discover: "none",
+  } as const;
+  return (
+    <span className="named-actions">
+      <LinkButton to={paths.teamAction(`${id}/edit`, query)} icon="edit" {...buttonProps}>
+        Edit{teamName}
+      </LinkButton>
+      <LinkButton to={paths.teamAction(`${id}/delete`, query)} icon="trash" {...buttonProps}>
+        Delete{teamName}
+      </LinkButton>
+    </span>
+  );
+}
 
 export const loader = guarded("teams.read", async ({ actor, request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, teamsTable);

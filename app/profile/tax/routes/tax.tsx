@@ -16,7 +16,7 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { RestoredNotice } from "~/ui/notices/restored-notice";
+import { RestoredNotice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { readProfile } from "../../profile.server";
 import { TaxAgreements, TaxpayerFields } from "../components/tax-fields";

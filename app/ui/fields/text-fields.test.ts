@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskPhone } from "./phone-mask";
+import { maskPhone } from "./text-fields";
 
 it.each([
   ["", ""],

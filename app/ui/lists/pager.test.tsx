@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countLabel, pagerWindow } from "./pager-window";
+import { countLabel, pagerWindow } from "./pager";
 
 describe("pagerWindow", () => {
   it.each([

@@ -1,8 +1,0 @@
-import type { Refusal } from "~/platform/result";
-
-export const refusalReasons = ({ message, errors }: Refusal): string[] => {
-  const reasons = [...new Set(Object.values(errors ?? {}).flat())];
-  return reasons.length > 0 ? reasons : [message];
-};
-
-export const refusalText = (refusal: Refusal) => refusalReasons(refusal).join("; ");
