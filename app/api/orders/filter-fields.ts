@@ -66,6 +66,7 @@ const filterFields = {
   filterByDistance: any("Miles from home (contractor)", 60),
   payLocation: any("all, payOutsideOfApp or payWithinApp", "payWithinApp"),
   selectedTemplates: ids("templates"),
+  needsAttention: any("What needs the client now: late, notConfirmed, adjusted or unread", "late"),
 };
 
 /** The documented filters of a list. All are optional; a value that can't be read is ignored. */

@@ -48,10 +48,11 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   const query = readOwnQuery(actor.role, tab, searchParams);
   if (searchParams.has(FROM_PANEL)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
   const columns = shownColumns(actor.role, tab, await findColumnChoice(actor));
-  const [list, balance, names] = await Promise.all([
+  const [list, balance, names, attention] = await Promise.all([
     listOrEmpty(() => listOrders(actor, query, columns)),
     actor.companyId === null ? null : balanceOf(actor.companyId),
     chosenNames(actor, query.filters),
+    listAttention(actor),
   ]);
   const shown = { ...query, page: list.page, sort: list.sort };
   const opened = openedRow(list.rows, searchParams);
@@ -65,7 +66,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     columns,
     names,
     tabs: tabsOf(actor),
-    attention: await listAttention(actor),
+    attention,
     role: actor.role,
     bulkActions: bulkActionsFor(actor, tab),
     ticked: selectedIn(searchParams),
@@ -115,7 +116,13 @@ export default function Tab() {
             </Menu>
           )}
         </ListHead>
-        {page.attention && <KeyNumbers label="Needs your attention" numbers={page.attention} />}
+        {page.attention && page.attention.length > 0 && (
+          <KeyNumbers
+            label="Needs your attention"
+            numbers={page.attention}
+            oneLine={page.role === "client"}
+          />
+        )}
         <Tabs
           label="Work orders by status"
           tabs={tabs.map((tab) => ({
