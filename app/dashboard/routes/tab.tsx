@@ -6,7 +6,8 @@ import { bulkActionsFor, selectedIn } from "~/bulk/actions";
 import { balanceOf } from "~/ledger/queries.server";
 import { messageCounts } from "~/messaging/queries.server";
 import { shownColumns } from "~/order-lists/columns/column-choice";
-import { findColumnChoice } from "~/order-lists/columns/columns.server";
+import { findListView } from "~/order-lists/columns/columns.server";
+import { rememberPageSize } from "~/order-lists/columns/commands/choose-columns.server";
 import { chosenNames } from "~/order-lists/filters/choices.server";
 import { listOrEmpty } from "~/order-lists/list-or-empty.server";
 import { listOrders } from "~/order-lists/list-orders.server";
@@ -45,9 +46,12 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   }
   const link = queryLink(tab, searchParams);
   if (link) throw redirect(link);
+  const view = await findListView(actor);
   const query = readOwnQuery(actor.role, tab, searchParams);
+  if (!searchParams.has("perPage")) query.perPage = view?.pageSize ?? query.perPage;
+  else if (query.perPage !== view?.pageSize) await rememberPageSize(actor, query.perPage);
   if (searchParams.has(FROM_PANEL)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
-  const columns = shownColumns(actor.role, tab, await findColumnChoice(actor));
+  const columns = shownColumns(actor.role, tab, view);
   const [list, balance, names, attention] = await Promise.all([
     listOrEmpty(() => listOrders(actor, query, columns)),
     actor.companyId === null ? null : balanceOf(actor.companyId),
@@ -64,6 +68,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     query: shown,
     ...list,
     columns,
+    compact: view?.compact ?? false,
     names,
     tabs: tabsOf(actor),
     attention,
@@ -133,7 +138,7 @@ export default function Tab() {
             current: tab === query.tab,
           }))}
         />
-        <ListFilters query={query} range={page.range} names={page.names} />
+        <ListFilters query={query} range={page.range} names={page.names} sortable={sortable} />
         {rows.length === 0 && (
           <EmptyList query={query} role={page.role} links={links} mayCreate={page.mayCreate} />
         )}
@@ -148,6 +153,7 @@ export default function Tab() {
               sortable={sortable}
               links={links}
               columns={columns}
+              compact={page.compact}
               count={count}
               ticked={page.ticked}
             />

@@ -6,7 +6,7 @@ import { fullName } from "~/access/actor";
 import { listOrders } from "../list-orders.server";
 import { readListQuery } from "../list-query";
 import { arrangeColumns, columnKeys, moveUp, readChoice, shownColumns } from "./column-choice";
-import { findColumnChoice } from "./columns.server";
+import { findListView } from "./columns.server";
 import { chooseColumns } from "./commands/choose-columns.server";
 
 test("without a choice, each role's tabs show their default columns", () => {
@@ -58,10 +58,10 @@ test("a column choice belongs to one user and can be reset", async () => {
   const choice = readChoice("client", ["pay", "start"], ["pay", "start"]);
   await chooseColumns(client, choice);
   await chooseColumns(client, choice);
-  expect(await findColumnChoice(client)).toEqual(choice);
-  expect(await findColumnChoice(contractor)).toBeUndefined();
+  expect(await findListView(client)).toEqual(choice);
+  expect(await findListView(contractor)).toBeUndefined();
   await chooseColumns(client, null);
-  expect(await findColumnChoice(client)).toBeUndefined();
+  expect(await findListView(client)).toBeUndefined();
   expect(await chooseColumns({ ...contractor, state: "deactivated" }, null)).toMatchObject({
     code: "forbidden",
   });
