@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { escapeLike } from "../filters/conditions.server";
+import { escapeLike } from "~/platform/db/escape-like";
 
 /** The trigram index needs three letters or digits in a row. */
 export const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
