@@ -1,6 +1,7 @@
 import { type Intent, parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
 import { groupedForm } from "~/platform/forms/request/grouped-form";
+import { hasHugeIndex } from "~/platform/forms/request/huge-index";
 import type { Result } from "~/platform/result";
 import { readOrderUpload } from "~/work-orders/documents/staged-files.server";
 import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
@@ -38,7 +39,7 @@ function sanitizeForm(received: FormData) {
   const form = new FormData();
   const isIntent = intentOf(received) !== undefined;
   for (const [name, value] of received)
-    if (name === "__intent__" ? isIntent : name !== "__state__" && !/\[(?:\d{4,}|\D)/.test(name))
+    if (name === "__intent__" ? isIntent : name !== "__state__" && !hasHugeIndex(name))
       form.append(name, value);
   return form;
 }

@@ -31,6 +31,7 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("support-news", "support/routes/news.ts"),
   route("notifications/:id", "notifications/routes/open.ts"),
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),
+  route("site-suggestions", "sites/routes/suggestions.ts"),
   route("form-drafts/keep", "order-form/routes/save-draft.ts"),
   route("form-drafts/discard", "order-form/routes/discard-draft.ts"),
 ];

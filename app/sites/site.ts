@@ -1,9 +1,11 @@
 /** A site's form: an address that orders can copy, contacts and access notes. Uses the order form's readers. */
 import type { z } from "zod";
+import { pick } from "~/platform/pick";
 import { readLine, readText, tooLong } from "~/platform/text/text";
 import { type AddError, workOrderFields } from "~/work-orders/form/fields";
 import { readContacts } from "~/work-orders/form/people-section";
 import { readSite } from "~/work-orders/form/site-section";
+import type { Contact } from "~/work-orders/rules/work-order";
 
 export const MAX_NOTES_LENGTH = 2000;
 
@@ -42,3 +44,61 @@ const hasContact = ({ contactInfo }: SiteFields) =>
 
 export const siteTaken =
   "Your company already has a site with this name at this address. Open that site to change it.";
+
+type StoredSite = Record<
+  | "siteId"
+  | "siteName"
+  | "address1"
+  | "address2"
+  | "city"
+  | "stateCode"
+  | "zipCode"
+  | "country"
+  | "accessNotes",
+  string
+> & { contactInfo: Contact[] };
+
+/** Converts a stored site to form values; reading them again gives the same site. */
+export const toSiteForm = ({ stateCode, contactInfo, ...site }: StoredSite): SiteFields => ({
+  ...pick(site, sameNames),
+  state: stateCode,
+  contactInfo: contactInfo.length > 0 ? contactInfo : [{}],
+});
+
+const sameNames = [
+  "siteId",
+  "siteName",
+  "address1",
+  "address2",
+  "city",
+  "zipCode",
+  "country",
+  "accessNotes",
+] as const;
+
+export const emptySiteForm = (): SiteFields => ({ country: "US", contactInfo: [{}] });
+
+/** Labels in the error summary, for fields whose messages don't name them. */
+export const siteLabels = {
+  siteId: "Site ID",
+  siteName: "Site name",
+  address1: "Address",
+  address2: "Address 2",
+  city: "City",
+  state: "State",
+  zipCode: "Zip code",
+  country: "Country",
+  accessNotes: "Access notes",
+  documents: "Documents",
+};
+
+export const addressLine = (
+  site: Record<"address1" | "address2" | "city" | "stateCode" | "zipCode", string>,
+) =>
+  [site.address1, site.address2, site.city, `${site.stateCode} ${site.zipCode}`].filter(Boolean).join(", ");
+
+/** "Pat Lee and 2 more" */
+export const contactLine = (contacts: readonly Pick<Contact, "fname">[]) => {
+  const more = contacts.length > 1 ? ` and ${contacts.length - 1} more` : "";
+  return contacts[0] ? contacts[0].fname + more : "";
+};

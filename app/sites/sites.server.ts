@@ -1,3 +1,4 @@
+import { companies } from "db/schema/companies";
 import { files } from "db/schema/platform";
 import { orderSites, siteDocuments, sites } from "db/schema/sites";
 import { workOrders } from "db/schema/work-orders";
@@ -62,7 +63,7 @@ const sortColumns: Record<SiteSort, SQL> = {
   updatedAt: sql`${sites.updatedAt}`,
 };
 
-export type SiteRow = Site & { orderCount: number };
+export type SiteRow = Site & { orderCount: number; companyName: string };
 
 /** Returns a page of the sites that the actor may see; the `name` filter searches them. */
 export function listSites(actor: Actor, query: TableQuery<SiteSort>) {
@@ -72,13 +73,14 @@ export function listSites(actor: Actor, query: TableQuery<SiteSort>) {
     count: () => db.$count(sites, where),
     rows: async ({ limit, offset }) => {
       const rows = await db
-        .select({ site: sites, orderCount })
+        .select({ site: sites, orderCount, companyName: companies.name })
         .from(sites)
+        .innerJoin(companies, eq(companies.id, sites.companyId))
         .where(where)
         .orderBy(direction(sortColumns[query.sort.by]), direction(sites.id))
         .limit(limit)
         .offset(offset);
-      return rows.map(({ site, orderCount }) => ({ ...site, orderCount }));
+      return rows.map(({ site, ...more }) => ({ ...site, ...more }));
     },
   });
 }

@@ -6,11 +6,11 @@ import { readTableQuery, textFilter } from "~/platform/db/table-query";
 import { safeReturnTo } from "~/platform/http/own-path";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
-import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { EntriesTable } from "../../components/entries-table";
 import { ListSearch } from "../../components/list-search";
-import { listKinds, listLabels } from "../../lists/kinds";
+import { ListTabs } from "../../components/list-tabs";
+import { listLabels } from "../../lists/kinds";
 import { companyOf, listOf } from "../../lists/list-route.server";
 import { entriesTable, listEntriesPage } from "../../lists/queries.server";
 
@@ -51,14 +51,7 @@ export default function CompanyList() {
           </LinkButton>
         </p>
       )}
-      <Tabs
-        label="Lists"
-        tabs={listKinds.map((each) => ({
-          to: paths.companyList(each) + (returnTo ? `?${new URLSearchParams({ returnTo })}` : ""),
-          label: listLabels[each].title,
-          current: each === list,
-        }))}
-      />
+      <ListTabs current={list} returnTo={returnTo} />
       <ListSearch search={search} returnTo={returnTo} noun={title.toLowerCase()} />
       <EntriesTable list={list} table={table} />
       {table.total === 0 && (
