@@ -24,7 +24,7 @@ import { asLists, readSubmission, rowToast } from "./submission.server";
 type Save = { actor: Actor; request: Request; order?: Order };
 
 export async function saveOrderForm({ actor, request, order }: Save) {
-  const { form, submission, filesRefused } = await readSubmission(actor, request, (typed) =>
+  const { form, submission, filesRefused, siteUse } = await readSubmission(actor, request, (typed) =>
     readOrderForm(typed, order),
   );
   const answer = answerWith(actor, { form, submission }, order?.companyId);
@@ -37,6 +37,10 @@ export async function saveOrderForm({ actor, request, order }: Save) {
       return redirect(paths.createOrder({ template }));
     await saveFormDraft(actor.id, draftKey(), formValues(form));
     return answer(200, filesRefused, { rewrite: usesTemplate ? { template } : undefined });
+  }
+  if (siteUse) {
+    await saveFormDraft(actor.id, draftKey(order), formValues(form));
+    return answer(200, filesRefused, siteUse);
   }
   if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
   // Keeps the draft until the order is saved, through refusals, questions and server errors.

@@ -1,7 +1,7 @@
 import { fieldErrors } from "~/platform/forms/field-errors";
 import { resolvePlace } from "~/platform/places/places.server";
 import { invalid, ok } from "~/platform/result";
-import { readSiteFields, siteFields } from "./site";
+import { readSiteFields, siteFields } from "./site-fields";
 
 const siteForm = siteFields.transform((fields, context) =>
   readSiteFields(fields, (path, message) =>

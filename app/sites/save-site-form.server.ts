@@ -15,7 +15,7 @@ import {
   readOrderUpload,
   type StagedFile,
 } from "~/work-orders/documents/staged-files.server";
-import { type SiteFields, siteFields } from "./site";
+import { type SiteFields, siteFields } from "./site-fields";
 
 export type SiteAnswer = FormAnswer & { staged: StagedFile[] };
 type Sent = { typed: unknown; documents: NewDocument[]; seen?: number; idempotencyKey?: IdempotencyKey };

@@ -7,7 +7,7 @@ import { invalid, type Refusal } from "~/platform/result";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { MAX_DOCUMENTS } from "~/work-orders/documents/limits";
 import { listAttachable } from "~/work-orders/documents/shared.server";
-import { siteTaken } from "./site";
+import { siteTaken } from "./site-fields";
 
 export async function replaceDocuments(tx: Tx, siteId: number, documents: readonly NewDocument[]) {
   await tx.delete(siteDocuments).where(eq(siteDocuments.siteId, siteId));

@@ -13,6 +13,8 @@ import type { FormPage } from "../form-page.server";
 import { PostingQuestion } from "./posting-question";
 import { FormSections } from "./sections/form-sections";
 import { Contents } from "./sections/section";
+import { SiteQuestion } from "./site/site-question";
+import { useFilledSite } from "./site/use-filled-site";
 import { UnsavedNotice } from "./unsaved-notice";
 import { FORM_ID, useOrderForm } from "./use-order-form";
 
@@ -26,6 +28,7 @@ type Props = {
 /** The form of a new or existing order. Works without JavaScript; with it rows and pay totals update at once. */
 export function OrderForm({ page, cancelTo, children }: Props) {
   const { form, fields, element, errors, answer } = useOrderForm(page);
+  useFilledSite(form, answer);
   // Managing a list reloads the page data; version and form key must stay those of the opened form.
   const [opened] = useState(page);
   const isAssigned = page.status === "assigned";
@@ -49,6 +52,7 @@ export function OrderForm({ page, cancelTo, children }: Props) {
               page={page}
               staged={answer?.staged}
               long={answer?.lists}
+              sites={answer?.sites ?? page.sites}
               canManage
             />
             <SaveAsTemplate fields={fields} />
@@ -56,6 +60,7 @@ export function OrderForm({ page, cancelTo, children }: Props) {
           </Form>
           {answer?.question && <PostingQuestion {...answer.question} />}
           {answer?.rewrite && <ReplaceQuestion {...answer.rewrite} />}
+          {answer?.siteQuestion && <SiteQuestion {...answer.siteQuestion} />}
           {answer?.toast && <Toasts toasts={[{ type: "success", text: answer.toast }]} />}
         </div>
       </div>

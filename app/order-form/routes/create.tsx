@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { chosenSite } from "~/order-form/site/fill-from-site.server";
 import { chosenTemplate } from "~/order-form/template/template-page.server";
 import { TemplatePicker } from "~/order-form/template/template-picker";
 import { paths } from "~/paths";
@@ -13,13 +14,18 @@ import { loadFormPage } from "../form-page.server";
 import { saveOrderForm } from "../save-form.server";
 
 export const loader = guarded("work-order.create", async ({ actor, request }) => {
-  const [template, templates] = await Promise.all([chosenTemplate(actor, request), listTemplateNames(actor)]);
-  const page = await loadFormPage(actor, request, undefined, template?.filled);
+  const [template, site, templates] = await Promise.all([
+    chosenTemplate(actor, request),
+    chosenSite(actor, request),
+    listTemplateNames(actor),
+  ]);
+  const page = await loadFormPage(actor, request, undefined, template?.filled ?? site);
   // A continued draft may use another template than the URL names.
   const chosen = page.restored ? String(page.values.templateId ?? "") : (template?.id ?? "");
   return {
     ...page,
     chosen,
+    site: String(site?.values.siteName ?? ""),
     templates: templates.map(({ id, name }) => ({ value: String(id), label: name })),
   };
 });
@@ -40,7 +46,11 @@ export default function CreateOrder() {
       <header className="page-head">
         <h1>Create Work Order</h1>
       </header>
-      <OrderForm key={`${page.restored ?? ""} ${page.chosen}`} page={page} cancelTo={paths.tab("draft")}>
+      <OrderForm
+        key={`${page.restored ?? ""} ${page.chosen} ${page.site}`}
+        page={page}
+        cancelTo={paths.tab("draft")}
+      >
         {page.templates.length > 0 && (
           <TemplatePicker
             templates={page.templates}

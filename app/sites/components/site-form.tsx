@@ -13,7 +13,8 @@ import { DocumentRows } from "~/work-orders/components/document-rows";
 import type { StagedFile } from "~/work-orders/documents/staged-files.server";
 import type { OrderFormValues } from "~/work-orders/form/order-fields";
 import type { SiteAnswer } from "../save-site-form.server";
-import { MAX_NOTES_LENGTH, type SiteFields, siteLabels } from "../site";
+import { MAX_NOTES_LENGTH, siteLabels } from "../site";
+import type { SiteFields } from "../site-fields";
 
 type Props = {
   title: string;

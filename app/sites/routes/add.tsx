@@ -8,7 +8,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { createSite } from "../commands/create-site.server";
 import { SiteForm } from "../components/site-form";
 import { filledSiteForm, saveSiteForm } from "../save-site-form.server";
-import { emptySiteForm } from "../site";
+import { emptySiteForm } from "../site-fields";
 import { addressChoices, listPath } from "../site-route.server";
 
 export const loader = guarded("sites.change", async ({ actor, request }) => ({

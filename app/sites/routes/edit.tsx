@@ -9,7 +9,7 @@ import { toStagedFile } from "~/work-orders/documents/staged-files.server";
 import { editSite } from "../commands/edit-site.server";
 import { SiteForm } from "../components/site-form";
 import { filledSiteForm, saveSiteForm } from "../save-site-form.server";
-import { toSiteForm } from "../site";
+import { toSiteForm } from "../site-fields";
 import { addressChoices, siteFor, sitePath } from "../site-route.server";
 import { listSiteDocuments } from "../sites.server";
 

@@ -1,17 +1,29 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import { type AddressChoices, AddressFields } from "~/work-orders/components/address-fields";
 import type { OrderFields } from "~/work-orders/form/order-fields";
+import type { SiteChoices } from "../../site/site-choices.server";
+import { SitePicker } from "../site/site-picker";
 import { Section } from "./section";
 import { useShows } from "./visible-fields";
 
-type Props = AddressChoices & { fields: OrderFields };
+type Props = AddressChoices & {
+  fields: OrderFields;
+  /** Saved sites to fill the form from. */
+  sites?: SiteChoices;
+};
+const SiteSuggestions = lazy(() =>
+  import("../site/site-suggestions").catch(() => ({ default: () => null as JSX.Element | null })),
+);
 
-export function SiteSection({ fields, countries, states }: Props) {
+export function SiteSection({ fields, countries, states, sites }: Props) {
   const shows = useShows();
+  const hasSites = sites !== undefined && (sites.options.length > 0 || sites.searched !== undefined);
   return (
     <Section id="site">
+      {sites && <SitePicker fields={fields} sites={sites} />}
+      {hasSites && <Suggestions />}
       {shows("site") && (
         <div className="columns">
           <TextField field={fields.siteId} label="Site ID" />
@@ -20,6 +32,23 @@ export function SiteSection({ fields, countries, states }: Props) {
       )}
       {shows("address") && <Address fields={fields} countries={countries} states={states} />}
     </Section>
+  );
+}
+
+/** Loads the suggestions once somebody comes near the section's fields: the form is usable before. */
+function Suggestions() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const section = document.getElementById("site");
+    const want = () => setWanted(true);
+    section?.addEventListener("focusin", want, { once: true });
+    return () => section?.removeEventListener("focusin", want);
+  }, []);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <SiteSuggestions />
+    </Suspense>
   );
 }
 
