@@ -41,7 +41,10 @@ export const clientRoutes: RouteConfigEntry[] = [
   route("bulk-runs/:id/retry", "bulk/routes/retry.ts"),
   route("PMTools", "companies/routes/pm-tools.tsx"),
   ...companyLists,
-  page("manage-sites", "sites/routes/list.tsx", [route("add", "sites/routes/add.tsx")]),
+  page("manage-sites", "sites/routes/list.tsx", [
+    route("add", "sites/routes/add.tsx"),
+    route("import", "import/routes/import-sites.tsx"),
+  ]),
   page("manage-sites/:id", "sites/routes/site.tsx", [
     route("edit", "sites/routes/edit.tsx"),
     route("delete", "sites/routes/delete.tsx"),
