@@ -21,6 +21,8 @@ import { editOrder } from "./commands/edit-order.server";
 import { draftKey } from "./form-page.server";
 import { asLists, readSubmission, rowToast } from "./submission.server";
 
+const SITE_MISSING = { fieldErrors: { site: ["Choose a site first"] } };
+
 type Save = { actor: Actor; request: Request; order?: Order };
 
 export async function saveOrderForm({ actor, request, order }: Save) {
@@ -40,7 +42,8 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   }
   if (siteUse) {
     await saveFormDraft(actor.id, draftKey(order), formValues(form));
-    return answer(200, filesRefused, siteUse);
+    if (!("missing" in siteUse)) return answer(200, filesRefused, siteUse);
+    return siteUse.missing ? answer(422, SITE_MISSING) : answer(200, filesRefused);
   }
   if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
   // Keeps the draft until the order is saved, through refusals, questions and server errors.

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { ReplaceQuestion } from "~/order-form/template/replace-question";
 import { SaveAsTemplate } from "~/order-form/template/save-as-template";
 import { Button, LinkButton } from "~/ui/button";
@@ -29,6 +29,10 @@ type Props = {
 export function OrderForm({ page, cancelTo, children }: Props) {
   const { form, fields, element, errors, answer } = useOrderForm(page);
   useFilledSite(form, answer);
+  const toasts = useMemo(
+    () => (answer?.toast ? [{ type: "success" as const, text: answer.toast }] : []),
+    [answer],
+  );
   // Managing a list reloads the page data; version and form key must stay those of the opened form.
   const [opened] = useState(page);
   const isAssigned = page.status === "assigned";
@@ -61,7 +65,7 @@ export function OrderForm({ page, cancelTo, children }: Props) {
           {answer?.question && <PostingQuestion {...answer.question} />}
           {answer?.rewrite && <ReplaceQuestion {...answer.rewrite} />}
           {answer?.siteQuestion && <SiteQuestion {...answer.siteQuestion} />}
-          {answer?.toast && <Toasts toasts={[{ type: "success", text: answer.toast }]} />}
+          {toasts.length > 0 && <Toasts toasts={toasts} />}
         </div>
       </div>
     </>

@@ -10,7 +10,11 @@ import { conflictsWith, fillFrom, groupLabels } from "./fill.server";
 
 /** The question before a site replaces what was typed. */
 export type SiteQuestion = { id: number; siteName: string; replaces: string[] };
-export type SiteUse = { filled: string; toast: string } | { siteQuestion: SiteQuestion } | { toast: string };
+export type SiteUse =
+  | { filled: string; toast: string }
+  | { siteQuestion: SiteQuestion }
+  /** "No" to the question, or no site was chosen. */
+  | { missing: boolean };
 
 /**
  * Fills the sent form from the site that was chosen with a "Fill in" button, before the form is parsed. Changes nothing
@@ -22,7 +26,7 @@ export async function fillFromSite(actor: Actor, form: FormData): Promise<SiteUs
   const [, button = "", how] = /^(yes|no|\d{1,15})(?: (replace|empty))?$/.exec(pressed) ?? [];
   const id = readId(button === "yes" ? String(form.get("site") ?? "") : button);
   const site = button === "no" ? undefined : await findSite(db, actor, id);
-  if (!site) return { toast: button === "no" ? "Nothing was changed" : "Choose a site first" };
+  if (!site) return { missing: button !== "no" };
   const last = await findSite(db, actor, readId(String(form.get("filledSite") ?? "")));
   const conflicts = conflictsWith(form, site, last);
   if (conflicts.length > 0 && !how) {

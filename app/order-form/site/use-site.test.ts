@@ -106,7 +106,10 @@ test("DSK-010 another company's site fills nothing, nor does no choice", async (
   const foreign = await makeSite(await makeClient());
   for (const button of ["yes", String(foreign), "999999999"]) {
     const answer = await press(client, button, { site: "" });
-    expect(answer).toMatchObject({ toast: "Choose a site first", values: { title: "Swap it" } });
+    expect(answer).toMatchObject({
+      lastResult: { error: { site: ["Choose a site first"] } },
+      values: { title: "Swap it" },
+    });
     expect(answer.values).not.toHaveProperty("siteName");
   }
   expect((await visit(client, `${address}?site=${foreign}`)).response?.status).toBe(404);

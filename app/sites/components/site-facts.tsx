@@ -17,21 +17,24 @@ type Props = {
 
 export function SiteFacts({ contacts, documents, ...site }: Props) {
   return (
-    <div className="stack">
-      <DefinitionList
-        items={[
-          { label: "Site ID", value: site.siteId },
-          { label: "Company", value: site.companyName },
-          { label: "Address", value: `${site.address}, ${site.country}`, wide: true },
-          { label: "Time zone", value: zoneName(site.timeZone) },
-          {
-            label: "Access notes",
-            value: site.accessNotes && <span className="as-written">{site.accessNotes}</span>,
-            wide: true,
-          },
-        ]}
-      />
-      <section className="section">
+    <div className="columns columns-wide site-facts">
+      <section className="sheet">
+        <h2>Details</h2>
+        <DefinitionList
+          items={[
+            { label: "Site ID", value: site.siteId },
+            { label: "Company", value: site.companyName },
+            { label: "Address", value: `${site.address}, ${site.country}`, wide: true },
+            { label: "Time zone", value: zoneName(site.timeZone) },
+            {
+              label: "Access notes",
+              value: site.accessNotes && <span className="as-written">{site.accessNotes}</span>,
+              wide: true,
+            },
+          ]}
+        />
+      </section>
+      <section className="sheet">
         <h2>Contacts</h2>
         {contacts.length === 0 && <p className="muted">No contacts yet.</p>}
         <ul className="stack-tight plain-list">
@@ -48,7 +51,7 @@ export function SiteFacts({ contacts, documents, ...site }: Props) {
           ))}
         </ul>
       </section>
-      <section className="section">
+      <section className="sheet">
         <h2>Documents</h2>
         {documents.length === 0 && <p className="muted">No documents yet.</p>}
         <ul className="files">

@@ -59,9 +59,9 @@ export function SiteForm({ title, submit, closeTo, choices, ...page }: Props) {
         <ErrorSummary form={form} labels={siteLabels} />
         <div className="columns">
           <TextField field={fields.siteName} label="Site name" autoFocus={form.valid} />
-          <TextField field={fields.siteId} label="Site ID" hint="Your own number for it" optional />
+          <TextField field={fields.siteId} label="Site ID" optional />
         </div>
-        <AddressFields fields={fields} {...choices} />
+        <AddressFields fields={fields} hint="Street and number" {...choices} />
         <TextArea
           field={fields.accessNotes}
           label="Access notes"
@@ -70,10 +70,13 @@ export function SiteForm({ title, submit, closeTo, choices, ...page }: Props) {
           rows={3}
           maxLength={MAX_NOTES_LENGTH}
         />
-        <h3>Contacts</h3>
-        <ContactRows contacts={fields.contactInfo} form={form} least={0} />
-        <h3 className="site-part">Documents</h3>
-        <DocumentRows documents={[]} staged={answer?.staged ?? page.staged} input={fields.documents} />
+        <div className="form-section">
+          <ContactRows contacts={fields.contactInfo} form={form} least={0} />
+          <fieldset className="part">
+            <legend>Documents</legend>
+            <DocumentRows documents={[]} staged={answer?.staged ?? page.staged} input={fields.documents} />
+          </fieldset>
+        </div>
         <FormFooter>
           <Button variant="primary" disabled={isBusy}>
             {submit}

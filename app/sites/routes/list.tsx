@@ -8,8 +8,8 @@ import { paths } from "~/paths";
 import { readTableQuery, textFilter } from "~/platform/db/table-query";
 import { safeReturnTo } from "~/platform/http/own-path";
 import { LinkButton } from "~/ui/button";
-import { Icon } from "~/ui/display/icon";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { Menu } from "~/ui/overlays/menu";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { SitesTable } from "../components/sites-table";
 import { addressLine, contactLine } from "../site";
@@ -47,13 +47,10 @@ export default function Sites() {
       <header className="page-head">
         <div>
           <h1>Sites</h1>
-          <p className="muted">
-            Addresses with their contacts and access notes. Work orders add new ones, and suggest them while
-            you type.
-          </p>
+          <p className="muted">Addresses with contacts and access notes. New work orders add theirs.</p>
         </div>
         <div className="cluster">
-          {hasSites && <ExportLinks search={search} />}
+          {hasSites && <ExportMenu search={search} />}
           {mayChange && (
             <>
               <LinkButton to={paths.siteAction("import", query)} icon="upload" preventScrollReset>
@@ -75,7 +72,7 @@ export default function Sites() {
       )}
       {isClient && <ListTabs current="sites" returnTo={returnTo} />}
       {hasSites && (
-        <ListSearch search={search} returnTo={returnTo} noun="sites" placeholder="Name, ID or address" />
+        <ListSearch search={search} returnTo={returnTo} noun="sites" placeholder="Name or address" />
       )}
       <SitesTable table={table} mayChange={mayChange} hasCompany={!isClient} />
       {table.total === 0 && <NoSites isSearch={search !== ""} />}
@@ -85,14 +82,14 @@ export default function Sites() {
 }
 
 /** Plain links: a download is no page. */
-const ExportLinks = ({ search }: { search: string }) => {
+const ExportMenu = ({ search }: { search: string }) => {
   const query = search ? `?${new URLSearchParams({ name: search })}` : "";
-  return (["xlsx", "csv"] as const).map((format) => (
-    <a key={format} className="button" href={paths.exportSites(format, query)}>
-      <Icon name="download" /> {format === "xlsx" ? "Excel" : "CSV"}
-      <span className="hidden-visually"> export of sites</span>
-    </a>
-  ));
+  return (
+    <Menu label="Export" icon="download">
+      <a href={paths.exportSites("xlsx", query)}>Excel</a>
+      <a href={paths.exportSites("csv", query)}>CSV</a>
+    </Menu>
+  );
 };
 
 const NoSites = ({ isSearch }: { isSearch: boolean }) =>

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { LinkButton } from "~/ui/button";
+import { Menu } from "~/ui/overlays/menu";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { SiteFacts } from "../components/site-facts";
 import { SiteOrders } from "../components/site-orders";
@@ -52,7 +53,7 @@ export default function SitePage() {
   return (
     <div className="page">
       <p>
-        <LinkButton to={paths.sites()} icon="arrowLeft" size="small" variant="quiet">
+        <LinkButton to={paths.sites()} icon="arrowLeft" size="small">
           Sites
         </LinkButton>
       </p>
@@ -61,14 +62,11 @@ export default function SitePage() {
         <div className="cluster">
           {mayChange && (
             <>
-              <LinkButton
-                to={paths.siteAction(`${id}/delete`)}
-                icon="trash"
-                variant="quiet"
-                preventScrollReset
-              >
-                Delete
-              </LinkButton>
+              <Menu label={`More for ${siteName}`} iconOnly>
+                <LinkButton to={paths.siteAction(`${id}/delete`)} icon="trash" preventScrollReset>
+                  Delete
+                </LinkButton>
+              </Menu>
               <LinkButton to={paths.siteAction(`${id}/edit`)} icon="edit" preventScrollReset>
                 Edit
               </LinkButton>

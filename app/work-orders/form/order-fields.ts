@@ -25,7 +25,7 @@ export const sections = [
   {
     id: "site",
     title: "Site",
-    fields: /^(siteId|siteName|isRemote|address[12]|city|state|zipCode|country)$/,
+    fields: /^(site|siteId|siteName|isRemote|address[12]|city|state|zipCode|country)$/,
   },
   { id: "schedule", title: "Schedule", fields: /^(start|end)(Date|Time)$/ },
   {
@@ -69,6 +69,7 @@ export const errorLabels = {
   startTime: "Start time",
   endDate: "End date",
   endTime: "End time",
+  site: "Saved site",
   siteId: "Site ID",
   siteName: "Site name",
   address1: "Address",

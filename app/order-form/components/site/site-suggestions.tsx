@@ -42,7 +42,16 @@ export default function SiteSuggestions() {
 
   return (
     <>
-      <button type="submit" ref={button} hidden form={FORM_ID} name="useSite" value={chosen ?? ""} />
+      <button
+        type="submit"
+        ref={button}
+        className="hidden-visually"
+        tabIndex={-1}
+        aria-hidden="true"
+        form={FORM_ID}
+        name="useSite"
+        value={chosen ?? ""}
+      />
       <span role="status" className="hidden-visually">
         {open && `${open.sites.length} saved ${open.sites.length === 1 ? "site" : "sites"}`}
       </span>
@@ -62,8 +71,10 @@ export default function SiteSuggestions() {
                   choose(site);
                 }}
               >
-                <b>{site.siteName}</b> <span className="muted">{site.siteId}</span>
-                <small className="muted under">{site.address}</small>
+                <b>{site.siteName}</b>
+                <small className="muted under">
+                  {[site.siteId, site.address].filter(Boolean).join(" · ")}
+                </small>
               </div>
             ))}
           </div>,
