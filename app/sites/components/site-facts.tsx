@@ -18,7 +18,7 @@ type Props = {
 export function SiteFacts({ contacts, documents, ...site }: Props) {
   return (
     <div className="columns columns-wide site-facts">
-      <section className="sheet">
+      <section className="sheet stack-tight">
         <h2>Details</h2>
         <DefinitionList
           items={[
@@ -34,7 +34,7 @@ export function SiteFacts({ contacts, documents, ...site }: Props) {
           ]}
         />
       </section>
-      <section className="sheet">
+      <section className="sheet stack-tight">
         <h2>Contacts</h2>
         {contacts.length === 0 && <p className="muted">No contacts yet.</p>}
         <ul className="stack-tight plain-list">
@@ -51,7 +51,7 @@ export function SiteFacts({ contacts, documents, ...site }: Props) {
           ))}
         </ul>
       </section>
-      <section className="sheet">
+      <section className="sheet stack-tight">
         <h2>Documents</h2>
         {documents.length === 0 && <p className="muted">No documents yet.</p>}
         <ul className="files">
