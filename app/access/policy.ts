@@ -60,6 +60,9 @@ export const policy = {
   "company-lists.change": { allow: client },
   /** Projects and end companies; the super administrator filters by them. */
   "projects.read": { allow: { client: true, superAdmin: true } },
+  /** Sites, also while typing in the order form. Orders add new ones, whoever creates them. */
+  "sites.read": { allow: { client: true, superAdmin: true } },
+  "sites.change": { allow: { client: managing } },
 
   // A company's people
   "teams.read": { allow: client },

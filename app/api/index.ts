@@ -60,6 +60,7 @@ import { declareCompanyUsers } from "./people/company-users.server";
 import { declareProfile } from "./people/profile.server";
 import { declareTeams } from "./people/teams.server";
 import { declareReference } from "./reference/serve.server";
+import { declareSites } from "./sites/sites.server";
 import { declareTemplates } from "./templates/templates.server";
 
 export const api: Api = new OpenAPIHono();
@@ -89,6 +90,7 @@ declareProviderHistory(api);
 declareBankTransfers(api);
 declareHistory(api);
 declareCompanyLists(api);
+declareSites(api);
 declareTeams(api);
 declareGroups(api);
 declareContractors(api);

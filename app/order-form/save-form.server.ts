@@ -44,10 +44,12 @@ async function isChanged(actor: Actor, form: FormData, typed: Record<string, unk
   return !isSame || !isDeepStrictEqual(files, initialFiles);
 }
 
+const SITE_MISSING = { fieldErrors: { site: ["Choose a site first"] } };
+
 type Save = { actor: Actor; request: Request; order?: Order };
 
 export async function saveOrderForm({ actor, request, order }: Save) {
-  const { form, submission, filesRefused } = await readSubmission(actor, request, (typed) =>
+  const { form, submission, filesRefused, siteUse } = await readSubmission(actor, request, (typed) =>
     readOrderForm(typed, order),
   );
   const answer = answerWith(actor, { form, submission }, order?.companyId);
@@ -60,6 +62,11 @@ export async function saveOrderForm({ actor, request, order }: Save) {
       return redirect(paths.createOrder({ template }));
     await saveFormDraft(actor.id, draftKey(), formValues(form));
     return answer(200, filesRefused, { rewrite: usesTemplate ? { template } : undefined });
+  }
+  if (siteUse) {
+    await saveFormDraft(actor.id, draftKey(order), formValues(form));
+    if (!("missing" in siteUse)) return answer(200, filesRefused, siteUse);
+    return siteUse.missing ? answer(422, SITE_MISSING) : answer(200, filesRefused);
   }
   if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
   // Keeps the draft until the order is saved, through refusals, questions and server errors.

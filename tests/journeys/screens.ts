@@ -134,6 +134,10 @@ export const roles = [
       "/manage-teams",
       "/manage-teams/add",
       ...companyLists,
+      "/manage-sites",
+      "/manage-sites?name=nothing+is+called+this",
+      "/manage-sites/add",
+      "/manage-sites/import",
     ],
     linked: {
       "/templates": [
@@ -152,6 +156,7 @@ export const roles = [
       "/manage-funds": ["/manage-funds/transactions/:id"],
       "/find-contractor?zipcode=02108&range=unlimited": ["/invite/:id"],
       "/manage-teams": ["/manage-teams/:id/edit", "/manage-teams/:id/delete"],
+      "/manage-sites": ["/manage-sites/:id", "/manage-sites/:id/edit", "/manage-sites/:id/delete"],
       "/manage-projects": ["/manage-projects/:id/edit", "/manage-projects/:id/delete"],
     },
     actions: [
@@ -175,6 +180,7 @@ export const roles = [
       "/manage-companies",
       "/manage-companies/1/edit",
       "/manage-companies/1/generate-token",
+      "/manage-sites",
       "/clients-transactions-history",
       "/clients-transactions-history/1",
       "/reconciliation",

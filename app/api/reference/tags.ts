@@ -88,6 +88,20 @@ export const chapters = [
     ],
   },
   {
+    name: "Sites",
+    description: "A company's sites: addresses with contacts, access notes and documents, kept once.",
+    calls: [
+      "sites.list",
+      "sites.suggest",
+      "sites.get",
+      "sites.create",
+      "sites.update",
+      "sites.delete",
+      "sites.import",
+      "sites.export",
+    ],
+  },
+  {
     name: "Company people",
     description: "A company's people and teams, and groups of preferred contractors.",
     calls: [

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { escapeLike } from "~/platform/db/escape-like";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { findCountry, findState } from "~/platform/places/places.server";
 import { attentionCondition } from "./attention.server";
@@ -14,7 +15,6 @@ import {
   type OrderFilters,
 } from "./order-filters";
 
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const containsPattern = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
 /** Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. */

@@ -17,6 +17,7 @@ import { people } from "./people";
 import { reconciliation } from "./reconciliation";
 import { recruitExamples } from "./recruits";
 import { reports } from "./reports";
+import { siteExamples } from "./sites";
 import { support } from "./support";
 import { templates } from "./templates";
 import { working } from "./working";
@@ -36,6 +37,7 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...messages,
   ...support,
   ...companyLists,
+  ...siteExamples,
   ...people,
   ...blocks,
   ...importExamples,
