@@ -21,6 +21,8 @@ export const files: RouteConfigEntry[] = [
   route("contractors/export/:what", "super-admin/routes/export-contractors.ts"),
   route("manage-funds/export.xlsx", "funds/routes/statement-xlsx.ts"),
   route("manage-funds/export.csv", "funds/routes/statement-csv.ts"),
+  route("reports/spend/:file", "reports/company/routes/spend-file.ts"),
+  route("reports/orders/:file", "reports/company/routes/orders-file.ts"),
 ];
 
 /** Requested by scripts only. */

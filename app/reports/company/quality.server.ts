@@ -35,7 +35,3 @@ export async function loadQuality(scope: Scope): Promise<{ units: QualityOfUnit[
     },
   };
 }
-
-/** A share in hundredths of a percent; null of nothing. */
-export const shareOf = (part: number, whole: number) =>
-  whole > 0 ? Math.round((part / whole) * 10_000) : null;
