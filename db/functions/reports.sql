@@ -52,11 +52,13 @@ create or replace trigger ledger_statement_lines_note after update on ledger_sta
   for each row when (new.reference is not null and (old.type = 'paid' or new.type = 'paid'))
   execute function note_payment();
 
--- Rounds as durations are shown (app/reports/weeks.ts): to minutes below an hour, tenths of an hour below two days, tenths
--- of a day above. A percentile of rounded values is the rounded percentile, and few values remain to be counted.
+-- Rounds to steps that grow with the wait: a minute below an hour, then tenths of an hour, from ten hours half hours, from
+-- two days tenths of a day, from two weeks days. A percentile of rounded waits is the rounded percentile, and only some
+-- hundred values remain to be counted.
 create or replace function report_wait(p_seconds numeric) returns int immutable language sql as $$
   select (round(p_seconds / step) * step)::int from (
-    select case when abs(p_seconds) < 3600 then 60 when abs(p_seconds) < 172800 then 360 else 8640 end as step
+    select case when abs(p_seconds) < 3600 then 60 when abs(p_seconds) < 36000 then 360
+      when abs(p_seconds) < 172800 then 1800 when abs(p_seconds) < 1209600 then 8640 else 86400 end as step
   ) s
 $$;
 

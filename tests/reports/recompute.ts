@@ -11,10 +11,18 @@ type Order = typeof workOrders.$inferSelect;
 
 const ON_TIME_MS = 15 * 60_000;
 
-/** Rounds milliseconds to the seconds that a report shows: minutes, tenths of an hour, tenths of a day. */
-function shownWait(ms: number) {
+/** Waits from which on the next step, in seconds, is the unit of rounding. */
+const steps = [
+  [0, 60],
+  [3_600, 360],
+  [36_000, 1_800],
+  [172_800, 8_640],
+  [1_209_600, 86_400],
+] as const;
+
+function roundedWait(ms: number) {
   const seconds = Math.abs(ms) / 1000;
-  const step = seconds < 3600 ? 60 : seconds < 172_800 ? 360 : 8640;
+  const [, step] = steps.findLast(([from]) => seconds >= from)!;
   return Math.sign(ms) * Math.round(seconds / step) * step || 0;
 }
 
@@ -45,14 +53,14 @@ async function addWork(order: Order, add: Add) {
   add("posted", "", publishedAt);
   if (assignedAt) add("filled", "", publishedAt);
   if (order.status === "canceled") add("canceled", "", publishedAt);
-  if (publishedAt && assignedAt) add("assign-wait", shownWait(+assignedAt - +publishedAt), assignedAt);
-  if (completedAt && approvedAt) add("approve-wait", shownWait(+approvedAt - +completedAt), approvedAt);
+  if (publishedAt && assignedAt) add("assign-wait", roundedWait(+assignedAt - +publishedAt), assignedAt);
+  if (completedAt && approvedAt) add("approve-wait", roundedWait(+approvedAt - +completedAt), approvedAt);
   const entries = await db.select().from(checkEntries).where(eq(checkEntries.workOrderId, order.id));
   const own = entries.filter(({ contractorId }) => contractorId === order.contractorId);
   const [first] = own.map(({ checkInAt }) => checkInAt).sort((a, b) => +a - +b);
   if (!first || !startAt) return;
   add("arrived", "", first);
-  add("arrive-wait", shownWait(+first - +startAt), first);
+  add("arrive-wait", roundedWait(+first - +startAt), first);
   if (+first <= +startAt + ON_TIME_MS) add("on-time", "", first);
 }
 

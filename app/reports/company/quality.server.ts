@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import type { Scope } from "./scope.server";
-import { sumsOf, unitStart, unitsOf } from "./sums.server";
+import { sumsOf, unitsOf } from "./sums.server";
 
 /** Of the orders posted in the period: how many were assigned or canceled; of its arrivals: how many were on time. */
 export type Quality = { posted: number; filled: number; canceled: number; arrived: number; onTime: number };
@@ -13,10 +13,10 @@ const counts = ["posted", "filled", "canceled", "arrived", "on-time"] as const;
 export function qualityByTime(scope: Scope): SQL {
   const columns = counts.map(
     (measure) =>
-      sql`coalesce(sum(n) filter (where measure = ${measure}), 0)::float8 as ${sql.raw(measure.replace("-", "_"))}`,
+      sql`coalesce(sum(n) filter (where measure = ${measure}), 0) as ${sql.raw(measure.replace("-", "_"))}`,
   );
   return sql`select start, ${sql.join(columns, sql`, `)} from ${unitsOf(scope)}
-    left join (select ${unitStart(scope, sql`day`)} as start, measure, n from ${sumsOf(scope, counts)}) counted using (start)
+    left join (select start, measure, n from ${sumsOf(scope, counts)}) counted using (start)
     group by start order by start`;
 }
 

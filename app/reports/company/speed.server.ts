@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import type { Scope } from "./scope.server";
-import { sumsOf, unitStart, unitsOf } from "./sums.server";
+import { sumsOf, unitsOf } from "./sums.server";
 
 /** In seconds; null without any. Arrivals are negative before the scheduled start. */
 export type Wait = { orders: number; median: number | null; p90: number | null };
@@ -10,25 +10,29 @@ export type SpeedOfUnit = Speed & { start: string };
 
 export const waits = ["assign", "arrive", "approve"] as const;
 
+const measures = waits.map((wait) => `${wait}-wait` as const);
+
 /** Median and 90th percentile as percentile_disc would find them, from counted waits; without a start, of the whole period. */
 const percentiles = (scope: Scope) => sql`
-  select start, measure, max(total) as n, min(seconds) filter (where 2 * upto >= total) as median,
+  select start, wait, max(total) as n, min(seconds) filter (where 2 * upto >= total) as median,
     min(seconds) filter (where 10 * upto >= 9 * total) as p90
   from (
-    select *, sum(n) over (partition by measure, start order by seconds) as upto,
-      sum(n) over (partition by measure, start) as total
+    select *, sum(n) over (partition by wait, start order by seconds) as upto,
+      sum(n) over (partition by wait, start) as total
     from (
-      select measure, start, seconds, sum(n) as n from (
-        select measure, ${unitStart(scope, sql`day`)} as start, key::int as seconds, n
-        from ${sumsOf(scope, ["assign-wait", "arrive-wait", "approve-wait"])}) dated
-      group by grouping sets ((measure, start, seconds), (measure, seconds)) having sum(n) > 0
+      select wait, start, seconds, sum(n) as n from (
+        select array_position(array[${sql.join(
+          measures.map((measure) => sql`${measure}`),
+          sql`, `,
+        )}], measure) as wait, start, key::int as seconds, n from ${sumsOf(scope, measures)}) dated
+      group by grouping sets ((wait, start, seconds), (wait, seconds)) having sum(n) > 0
     ) counted
-  ) ranked group by 1, 2`;
+  ) ranked group by start, wait`;
 
-const columnsOf = (wait: (typeof waits)[number]) => {
+const columnsOf = (wait: (typeof waits)[number], at: number) => {
   const of = (value: string) =>
-    sql`max(${sql.raw(value)}) filter (where measure = ${`${wait}-wait`})::float8 as ${sql.raw(`${wait}_${value}`)}`;
-  return sql`coalesce(max(n) filter (where measure = ${`${wait}-wait`}), 0)::float8 as ${sql.raw(`${wait}_n`)},
+    sql`max(${sql.raw(value)}) filter (where wait = ${at + 1})::float8 as ${sql.raw(`${wait}_${value}`)}`;
+  return sql`coalesce(max(n) filter (where wait = ${at + 1}), 0) as ${sql.raw(`${wait}_n`)},
     ${of("median")}, ${of("p90")}`;
 };
 const columns = sql.join(waits.map(columnsOf), sql`, `);

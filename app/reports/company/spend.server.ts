@@ -16,11 +16,11 @@ export type SpendOfGroup = { key: string; label: string; orders: number; cents: 
  * order, so none of them belongs to a project.
  */
 export const spendByTime = (scope: Scope): SQL => sql`
-  select start, coalesce(n, 0)::float8 as orders, coalesce(cents, 0)::float8 as cents,
+  select start, coalesce(n, 0) as orders, coalesce(cents, 0) as cents,
     coalesce(fee_cents, 0)::float8 as fee_cents
   from ${unitsOf(scope)}
-  left join (select ${unitStart(scope, sql`day`)} as start, sum(n) as n, sum(cents) as cents
-    from ${sumsOf(scope, ["spend"])} group by 1) paid using (start)
+  left join (select start, sum(n) as n, sum(cents) as cents
+    from ${sumsOf(scope, ["spend"])} group by start) paid using (start)
   left join (${feesOf(scope)}) fees using (start)
   order by start`;
 
@@ -60,7 +60,7 @@ const groups: Record<Grouping, Group> = {
 export function spendByGroup(scope: Scope, by: Grouping): SQL {
   const { measure, label, join } = groups[by];
   return sql`select key, ${label} as label, n as orders, cents from (
-      select key, sum(n)::float8 as n, sum(cents)::float8 as cents from ${sumsOf(scope, [measure])}
+      select key, sum(n) as n, sum(cents) as cents from ${sumsOf(scope, [measure])}
       group by key having sum(n) <> 0 or sum(cents) <> 0) summed ${join}
     order by cents desc, label, key`;
 }
