@@ -4,6 +4,7 @@ import { arrivalLabel, axisLabel, unitLabel } from "./labels";
 import {
   countDays,
   nextDay,
+  type Period,
   type Preset,
   presetPeriod,
   presets,
@@ -58,23 +59,26 @@ test.each([
   ["2023-12-31", "2026-12-01", "year"],
 ])("DSK-019 %s to %s is shown by %s", (from, to, unit) => expect(unitOf({ from, to })).toBe(unit));
 
-test("DSK-019 whole months and single days cover each day of a period once", () => {
+test("DSK-019 the parts of a period cover each of its days once, with few single days", () => {
   const day = fc.integer({ min: 0, max: 2000 }).map((n) => nextDay("2023-01-01", n));
+  const daysOf = (part: Period) => Array.from({ length: countDays(part) }, (_, n) => nextDay(part.from, n));
   fc.assert(
     fc.property(day, day, (a, b) => {
       const [from, to] = [a, b].sort() as [string, string];
-      const { months, days } = splitPeriod({ from, to });
-      const covered = days.flatMap((part) =>
-        Array.from({ length: countDays(part) }, (_, n) => nextDay(part.from, n)),
-      );
-      if (months)
+      const { months, days, less } = splitPeriod({ from, to });
+      const covered = days.flatMap(daysOf);
+      if (months) {
+        expect([months.from.slice(8), months.to.slice(8)]).toEqual(["01", "01"]);
         for (let at = months.from; at.slice(0, 7) <= months.to.slice(0, 7); at = nextDay(at))
           covered.push(at);
-      expect(covered.sort()).toEqual(
-        Array.from({ length: countDays({ from, to }) }, (_, n) => nextDay(from, n)),
-      );
-      expect(months === null || months.from.endsWith("-01")).toBe(true);
-      for (const part of days) expect(countDays(part)).toBeLessThanOrEqual(60);
+      }
+      for (const taken of less.flatMap(daysOf)) {
+        expect(covered).toContain(taken);
+        covered.splice(covered.indexOf(taken), 1);
+      }
+      expect(covered.sort()).toEqual(daysOf({ from, to }));
+      const single = [...days, ...less].reduce((n, part) => n + countDays(part), 0);
+      expect(single).toBeLessThanOrEqual(31);
     }),
   );
 });

@@ -76,18 +76,29 @@ export function unitOf(period: Period): Unit {
   return monthsBetween(period) < MONTHS_SHOWN_BY_MONTH ? "month" : "year";
 }
 
-/** Splits a period into its whole months, by their first days, and the single days before and after them. */
-export function splitPeriod(period: Period): { months: Period | null; days: Period[] } {
+/** Parts of a period: months by their first days, single days beside them, and days of these months to take off again. */
+export type Parts = { months: Period | null; days: Period[]; less: Period[] };
+
+/** Splits a period so that few days are read: of a month at its edge those in the period, or the others. */
+export function splitPeriod(period: Period): Parts {
   const { from, to } = period;
-  const first = from === firstOfMonth(from) ? from : nextDay(lastOfMonth(from));
-  const end = to === lastOfMonth(to) ? nextDay(to) : firstOfMonth(to);
-  if (unitOf(period) === "day" || first >= end) return { months: null, days: [period] };
-  const days = [
-    { from, to: nextDay(first, -1) },
-    { from: end, to },
-  ];
-  return {
-    months: { from: first, to: firstOfMonth(nextDay(end, -1)) },
-    days: days.filter((each) => each.from <= each.to),
+  if (unitOf(period) === "day") return { months: null, days: [period], less: [] };
+  const first = edgeOf({ from, to: lastOfMonth(from) }, { from: firstOfMonth(from), to: nextDay(from, -1) });
+  const last = edgeOf({ from: firstOfMonth(to), to }, { from: nextDay(to), to: lastOfMonth(to) });
+  const months = {
+    from: first.isWhole ? firstOfMonth(from) : nextDay(lastOfMonth(from)),
+    to: last.isWhole ? firstOfMonth(to) : firstOfMonth(nextDay(firstOfMonth(to), -1)),
   };
+  return {
+    months: months.from <= months.to ? months : null,
+    days: [...first.days, ...last.days],
+    less: [...first.less, ...last.less],
+  };
+}
+
+/** Decides whether an edge's month is read whole, less the days outside of the period. */
+function edgeOf(inside: Period, outside: Period) {
+  const isWhole = countDays(outside) < countDays(inside);
+  const less = isWhole && outside.from <= outside.to ? [outside] : [];
+  return { isWhole, days: isWhole ? [] : [inside], less };
 }
