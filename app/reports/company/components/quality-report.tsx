@@ -10,7 +10,7 @@ import { TimeChartFigure } from "./time-chart-figure";
 const texts = {
   onTime: {
     title: "On time",
-    about: "Checked in no later than 15 minutes after the scheduled start.",
+    about: "Checked in at most 15 minutes late.",
     whole: "Arrivals",
     part: "On time",
   },
