@@ -160,6 +160,11 @@ export const paths = {
   addBank: () => "/payment-methods/add-bank",
   bankAction: (id: number, action: "remove" | "primary") => `/payment-methods/banks/${id}/${action}`,
   figures: () => "/figures",
+  /** A company's reports; `query` has the period, the project and by what spending is shown. */
+  reports: (query: Query = {}) => withQuery("/reports", query),
+  /** `table` is "spend/by-time", "spend/by-site", "orders/speed", … */
+  exportReport: (table: string, format: "xlsx" | "csv", search = "") =>
+    `/reports/${table}.${format}${search && `?${search}`}`,
   audit: (query: Query = {}) => withQuery("/audit", query),
   exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
   failedJobs: (search = "") => `/failed-jobs${search}`,

@@ -223,6 +223,9 @@ export const policy = {
   ...moneyRules,
   ...certificateRules,
 
+  /** A company's reports; what it spent is in `reports.read-spend`. */
+  "reports.read": { allow: client },
+
   "page.pm-tools": { allow: client },
 } as const satisfies Record<string, Rule>;
 

@@ -60,6 +60,7 @@ import { declareCompanyUsers } from "./people/company-users.server";
 import { declareProfile } from "./people/profile.server";
 import { declareTeams } from "./people/teams.server";
 import { declareReference } from "./reference/serve.server";
+import { declareCompanyReports } from "./reports/company-reports.server";
 import { declareSites } from "./sites/sites.server";
 import { declareTemplates } from "./templates/templates.server";
 
@@ -89,6 +90,7 @@ declareFundingSources(api);
 declareProviderHistory(api);
 declareBankTransfers(api);
 declareHistory(api);
+declareCompanyReports(api);
 declareCompanyLists(api);
 declareSites(api);
 declareTeams(api);

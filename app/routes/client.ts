@@ -80,6 +80,7 @@ export const clientRoutes: RouteConfigEntry[] = [
     route("payments/:id/paid", "funds/routes/payment-return.ts"),
     route("transactions/:id", "funds/routes/transaction.tsx"),
   ]),
+  route("reports", "reports/company/routes/reports.tsx"),
   page("payment-methods", "funds/routes/payment-methods.tsx", [
     route("add", "funds/routes/add-card.tsx"),
     route("add-bank", "funds/routes/add-bank.tsx"),

@@ -1032,6 +1032,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/company-reports/spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What your company paid for work, over time or by project, site, work type or contractor */
+        get: operations["companyReports.spend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company-reports/speed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long assigning, arriving and approving took */
+        get: operations["companyReports.speed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company-reports/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many posted work orders were filled or canceled, and how many arrivals were on time */
+        get: operations["companyReports.quality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/custom-fields": {
         parameters: {
             query?: never;
@@ -3622,6 +3673,12 @@ export interface components {
                 status: "pending" | "processed" | "failed" | "paid";
             };
         };
+        /** @description From posting to assignment */
+        ReportWait: {
+            workOrders: number;
+            medianMinutes: number | null;
+            p90Minutes: number | null;
+        };
         SiteRow: {
             _id: string;
             companyId: string;
@@ -4176,6 +4233,11 @@ export interface components {
              *     ]
              */
             selectedTemplates?: unknown;
+            /**
+             * @description What needs the client now: late, notConfirmed, adjusted or unread
+             * @example late
+             */
+            needsAttention?: unknown;
         } & {
             [key: string]: unknown;
         };
@@ -7848,6 +7910,214 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "companyReports.spend": {
+        parameters: {
+            query?: {
+                /** @description last-12-months (without any period), this-month, last-month, this-quarter, last-quarter, this-year or last-year */
+                period?: string;
+                /** @description First day; with `to` it replaces `period` */
+                from?: string;
+                /** @description Last day, included */
+                to?: string;
+                /** @description The id of a project; all work orders without it */
+                project?: string;
+                /** @description time (without it), project, site, work-type or contractor */
+                by?: string;
+                /** @description How many of the largest rows by group: 1 to 1000 */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            /**
+                             * @description What a row over time is: a day up to 31 days, a month up to 36 months, else a year
+                             * @enum {string}
+                             */
+                            unit: "day" | "month" | "year";
+                            /** @description In which the days begin and end */
+                            timeZone: string;
+                            project: string;
+                            /** @enum {string} */
+                            by: "time" | "project" | "site" | "work-type" | "contractor";
+                            rows: {
+                                /** @description Empty for time, sites, and work orders without a project */
+                                _id: string;
+                                /** @description For time the first day of the row */
+                                name: string;
+                                workOrders: number;
+                                /** @description Dollars from holds to contractors */
+                                paid: number;
+                                /** @description For time only */
+                                processingFees: number | null;
+                            }[];
+                            /** @description Rows without the limit */
+                            total: number;
+                            workOrders: number;
+                            paid: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "companyReports.speed": {
+        parameters: {
+            query?: {
+                /** @description last-12-months (without any period), this-month, last-month, this-quarter, last-quarter, this-year or last-year */
+                period?: string;
+                /** @description First day; with `to` it replaces `period` */
+                from?: string;
+                /** @description Last day, included */
+                to?: string;
+                /** @description The id of a project; all work orders without it */
+                project?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            /**
+                             * @description What a row over time is: a day up to 31 days, a month up to 36 months, else a year
+                             * @enum {string}
+                             */
+                            unit: "day" | "month" | "year";
+                            /** @description In which the days begin and end */
+                            timeZone: string;
+                            project: string;
+                            rows: {
+                                /** Format: date */
+                                start: string;
+                                assign: components["schemas"]["ReportWait"];
+                                arrive: components["schemas"]["ReportWait"] & unknown;
+                                approve: components["schemas"]["ReportWait"] & unknown;
+                            }[];
+                            whole: {
+                                assign: components["schemas"]["ReportWait"];
+                                arrive: components["schemas"]["ReportWait"] & unknown;
+                                approve: components["schemas"]["ReportWait"] & unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "companyReports.quality": {
+        parameters: {
+            query?: {
+                /** @description last-12-months (without any period), this-month, last-month, this-quarter, last-quarter, this-year or last-year */
+                period?: string;
+                /** @description First day; with `to` it replaces `period` */
+                from?: string;
+                /** @description Last day, included */
+                to?: string;
+                /** @description The id of a project; all work orders without it */
+                project?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            /**
+                             * @description What a row over time is: a day up to 31 days, a month up to 36 months, else a year
+                             * @enum {string}
+                             */
+                            unit: "day" | "month" | "year";
+                            /** @description In which the days begin and end */
+                            timeZone: string;
+                            project: string;
+                            rows: {
+                                /** Format: date */
+                                start: string;
+                                posted: number;
+                                /** @description Of the posted ones */
+                                filled: number;
+                                /** @description Of the posted ones */
+                                canceled: number;
+                                arrived: number;
+                                /** @description Arrivals no later than 15 minutes after the scheduled start */
+                                onTime: number;
+                            }[];
+                            whole: {
+                                posted: number;
+                                /** @description Of the posted ones */
+                                filled: number;
+                                /** @description Of the posted ones */
+                                canceled: number;
+                                arrived: number;
+                                /** @description Arrivals no later than 15 minutes after the scheduled start */
+                                onTime: number;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
         };
     };

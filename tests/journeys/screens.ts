@@ -131,6 +131,8 @@ export const roles = [
       "/manage-funds?amountFrom=1",
       "/manage-funds/add-funds",
       "/manage-funds/add-funds-by-bank",
+      "/reports",
+      "/reports?by=contractor&from=2026-01-01&to=2026-12-31",
       "/manage-teams",
       "/manage-teams/add",
       ...companyLists,

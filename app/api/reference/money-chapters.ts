@@ -20,6 +20,11 @@ export const moneyChapters = [
     ],
   },
   {
+    name: "Company reports",
+    description: "A company's spending, speed and quality in any period, for all or one of its projects.",
+    calls: ["companyReports.spend", "companyReports.speed", "companyReports.quality"],
+  },
+  {
     name: "All companies",
     description: "For the super administrator: companies' fees and API tokens, and exports.",
     calls: [

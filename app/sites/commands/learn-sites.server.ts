@@ -10,7 +10,7 @@ type By = { id: number; address: string };
 
 /**
  * Adds the unknown sites of orders that were just stored, and links each order with its site. An address is known when
- * the company has a site there with the order's name or Site ID. 0001_sites.sql did the same for older orders.
+ * the company has a site there with the order's name or Site ID. 0001_sites_and_reports.sql did the same for older orders.
  */
 export async function learnSites(tx: Tx, by: By, wins: readonly number[]) {
   if (wins.length === 0) return;

@@ -135,7 +135,9 @@ test("DSK-010 the migration learns older orders once, the newest order of a plac
     wins.push((await makeOrder(client, values)).id);
   await makeOrder(client, { status: "deleted" });
   await makeOrder(client, { isRemote: true });
-  const statements = readFileSync("db/migrations/0001_sites.sql", "utf8").split("--> statement-breakpoint");
+  const statements = readFileSync("db/migrations/0001_sites_and_reports.sql", "utf8").split(
+    "--> statement-breakpoint",
+  );
   for (const _ of [1, 2]) for (const each of statements.slice(-2)) await db.execute(sql.raw(each));
   const [one, two, ...others] = await listOf(client);
   expect([one?.siteName, two?.siteName].sort()).toEqual(["New name", "Pier"]);

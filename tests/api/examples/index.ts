@@ -6,6 +6,7 @@ import { banks } from "./banks";
 import { blocks } from "./blocks";
 import { certificates } from "./certificates";
 import { companyLists } from "./company-lists";
+import { companyReports } from "./company-reports";
 import type { Example } from "./example";
 import { importExamples } from "./imports";
 import { lists, lookups } from "./lookups";
@@ -38,6 +39,7 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...support,
   ...companyLists,
   ...siteExamples,
+  ...companyReports,
   ...people,
   ...blocks,
   ...importExamples,
