@@ -2,19 +2,19 @@ import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { count } from "~/platform/text/format";
 import { Button } from "~/ui/button";
-import { ErrorSummary, type FormErrors } from "~/ui/fields/error-summary";
+import { ErrorSummary, type FieldLabels, type FormErrors } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { Dialog } from "~/ui/overlays/dialog";
 import type { Selection } from "../selected-orders.server";
 import { Refusals } from "./refusals";
 
-type DialogProps = {
-  view: FormErrors;
+type DialogProps<Input extends object> = {
+  view: FormErrors<Input>;
   title: string;
   submit: string;
   danger?: boolean;
-  labels?: Record<string, string>;
+  labels?: FieldLabels<Input>;
   /** Replaces "Cancel" where that is the action's name. */
   keep?: string;
   /** No order can be changed: the dialog only shows the reasons. */
@@ -22,7 +22,16 @@ type DialogProps = {
   children: ReactNode;
 };
 
-export function BulkDialog({ view, title, submit, danger, labels, keep, impossible, children }: DialogProps) {
+export function BulkDialog<Input extends object>({
+  view,
+  title,
+  submit,
+  danger,
+  labels,
+  keep,
+  impossible,
+  children,
+}: DialogProps<Input>) {
   const selection = useLoaderData() as Selection;
   const isBusy = useNavigation().state === "submitting";
   return (
