@@ -10,8 +10,7 @@ import { allChanges, type Change, changeOf, fieldsOf } from "~/work-orders/form/
 import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
-import { asJson } from "../http/json-text";
-import { binary, resultsQuery } from "../http/wire";
+import { asJson, binary, resultsQuery } from "../http/wire";
 import { orderValues } from "../orders/order-values";
 import { refusalOfAll, runSchema, showRun } from "./bulk-run-shape.server";
 import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";

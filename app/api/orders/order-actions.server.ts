@@ -5,6 +5,7 @@ import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
+import type { copyForm } from "~/work-orders/forms";
 import { cancelForm } from "~/work-orders/rules/reason";
 import { type Api, call } from "../http/call.server";
 import {
@@ -14,6 +15,7 @@ import {
   runForEachOrder,
   wholeNumber,
 } from "../http/several-orders.server";
+import type { FieldsOf } from "../http/wire";
 
 export function declareOrderActions(api: Api) {
   call(api, {
@@ -36,7 +38,7 @@ export function declareOrderActions(api: Api) {
     path: "/users/copy_work_order",
     summary: "Copy a work order into drafts; one by default",
     idempotent: true,
-    body: ofOrderSnakeCase.extend({ no_count: wholeNumber.default(1) }),
+    body: ofOrderSnakeCase.extend({ no_count: wholeNumber.default(1) } satisfies FieldsOf<typeof copyForm>),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
     run: async ({ actor, body, keyOf }) => {
       const { work_order_id, no_count } = body;
