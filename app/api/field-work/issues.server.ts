@@ -12,7 +12,7 @@ import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { win } from "../http/several-orders.server";
 import type { FieldsOf } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
-import { issueSchema, showIssue } from "./issue-shapes";
+import { issueSchema, showIssue } from "./field-work-shapes";
 
 const optionalText = z.string().nullish();
 const subject = {

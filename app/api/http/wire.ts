@@ -9,17 +9,14 @@ export const documented = <S extends z.ZodType>(schema: S, about: FieldDoc): S =
   schema.clone().openapi(about);
 
 /** Documented fields of a feature's form; use with `satisfies`, which checks that the names match. */
-export type FieldsOf<Form extends FormOrItsMaker> = Record<NameIn<Form>, z.ZodType>;
-export type SomeFieldsOf<Form extends FormOrItsMaker> = Partial<FieldsOf<Form>>;
+export type FieldsOf<Form extends z.ZodType | FormMaker> = Record<NameIn<Form>, z.ZodType>;
+export type SomeFieldsOf<Form extends z.ZodType | FormMaker> = Partial<FieldsOf<Form>>;
 /** A field's name in a form, in any of its variants. */
-export type NameIn<Form> = Form extends (...given: never) => infer Made
-  ? NameIn<Made>
-  : Form extends z.ZodType<unknown, infer Input>
-    ? Input extends unknown
-      ? keyof Input
-      : never
-    : never;
-type FormOrItsMaker = z.ZodType | ((...given: never) => z.ZodType);
+export type NameIn<Form> = KeyOf<
+  Form extends z.ZodType ? z.input<Form> : Form extends FormMaker ? z.input<ReturnType<Form>> : never
+>;
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type FormMaker = (...given: never) => z.ZodType;
 
 /** A row's id as text or number. */
 export const id = documented(idField(), { type: "string" });
