@@ -22,17 +22,8 @@ type DialogProps<Input extends object> = {
   children: ReactNode;
 };
 
-export function BulkDialog<Input extends object>({
-  view,
-  title,
-  submit,
-  danger,
-  labels,
-  keep,
-  impossible,
-  children,
-}: DialogProps<Input>) {
-  const selection = useLoaderData() as Selection;
+export function BulkDialog<Input extends object>({ view, title, labels, ...more }: DialogProps<Input>) {
+  const selection = useLoaderData<Selection>();
   const isBusy = useNavigation().state === "submitting";
   return (
     <Dialog
@@ -43,15 +34,15 @@ export function BulkDialog<Input extends object>({
       <Form method="post" id={view.id} preventScrollReset noValidate>
         <ErrorSummary form={view} labels={labels} />
         <ChosenOrders {...selection} />
-        {children}
+        {more.children}
         <FormFooter>
-          {!impossible && (
-            <Button variant={danger ? "danger" : "primary"} disabled={isBusy}>
-              {submit}
+          {!more.impossible && (
+            <Button variant={more.danger ? "danger" : "primary"} disabled={isBusy}>
+              {more.submit}
             </Button>
           )}
           <Link className="button" to={selection.closeTo} preventScrollReset discover="none">
-            {impossible ? "Close" : (keep ?? "Cancel")}
+            {more.impossible ? "Close" : (more.keep ?? "Cancel")}
           </Link>
         </FormFooter>
       </Form>

@@ -19,23 +19,15 @@ type Props<Input extends object> = Pick<ComponentProps<typeof Dialog>, "title" |
   children: ReactNode;
 };
 
-export const DialogForm = <Input extends object>({
-  title,
-  closeTo,
-  size,
-  form,
-  submit,
-  children,
-  ...more
-}: Props<Input>) => (
+export const DialogForm = <Input extends object>({ title, closeTo, size, form, ...more }: Props<Input>) => (
   <Dialog title={title} closeTo={closeTo} size={size}>
     <Form method="post" id={form.id} replace noValidate preventScrollReset>
       {more.formKey && <FormKey value={more.formKey} />}
       <RestoredNotice isRestored={more.isRestored ?? false} />
       <ErrorSummary form={form} labels={more.labels} />
-      {children}
+      {more.children}
       <FormFooter>
-        {submit && <Button variant={more.danger ? "danger" : "primary"}>{submit}</Button>}
+        {more.submit && <Button variant={more.danger ? "danger" : "primary"}>{more.submit}</Button>}
         <LinkButton to={closeTo} replace preventScrollReset>
           {more.cancel ?? "Cancel"}
         </LinkButton>
