@@ -1,4 +1,5 @@
-import { type Intent, parse } from "@conform-to/react";
+import { parse } from "@conform-to/react";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { fillFromSite } from "~/order-form/site/fill-from-site.server";
 import { groupedForm } from "~/platform/forms/request/grouped-form";
@@ -47,15 +48,17 @@ function sanitizeForm(received: FormData) {
   return form;
 }
 
-const listIntents = ["insert", "remove", "reorder"];
 const rowLists =
   /^(?:contactInfo|customFields|clientApprovalCodes|tasks\.(?:preArrival|onSite|completion)Requirements)$/;
 
-function intentOf(form: FormData): (Intent & { payload: { name: string } }) | undefined {
+const rowIntent = z.object({
+  type: z.enum(["insert", "remove", "reorder"]),
+  payload: z.object({ name: z.string().regex(rowLists) }),
+});
+
+function intentOf(form: FormData) {
   try {
-    const intent = JSON.parse(String(form.get("__intent__"))) as { type: string; payload: { name: string } };
-    const known = listIntents.includes(intent.type) && rowLists.test(intent.payload.name);
-    return known ? (intent as ReturnType<typeof intentOf>) : undefined;
+    return rowIntent.safeParse(JSON.parse(String(form.get("__intent__")))).data;
   } catch {
     return undefined;
   }

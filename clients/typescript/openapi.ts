@@ -3496,7 +3496,10 @@ export interface components {
             cardNumber?: string;
             /** @example 04 */
             month?: string;
-            /** @example 34 */
+            /**
+             * @description Two digits
+             * @example 34
+             */
             year?: string;
             /** @example Ann Lee */
             cardName?: string;

@@ -1,5 +1,4 @@
-import { messageChapters } from "./message-chapters";
-import { moneyChapters } from "./money-chapters";
+import { messageChapters, moneyChapters } from "./chapters";
 
 /** The chapters of the reference with their calls. A test fails if a call is missing here. */
 export const chapters = [

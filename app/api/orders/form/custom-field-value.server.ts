@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { ok } from "~/platform/result";
 import { fieldName, fillFields } from "~/work-orders/commands/fill-fields.server";
-import { anyId } from "../http/any-id";
-import { type Api, call } from "../http/call.server";
-import { win } from "../http/several-orders.server";
+import { type Api, call } from "../../http/call.server";
+import { win } from "../../http/several-orders.server";
+import { anyId } from "../../http/wire";
 
 /** Sets one value; the field's name and type can't be changed. */
 export function declareCustomFieldValue(api: Api) {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { visibilities } from "~/work-orders/form/list-entries-section";
 import type { NamedView, OrderView } from "~/work-orders/view/views";
-import { named } from "../http/wire";
+import { named } from "../../http/wire";
 
 const text = z.string();
 

@@ -10,9 +10,9 @@ import { readListQuery } from "~/order-lists/list-query";
 import { defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
-import { type Api, call } from "../http/call.server";
-import { winsOrNone } from "../http/several-orders.server";
-import { numberOrText } from "../http/wire";
+import { type Api, call } from "../../http/call.server";
+import { winsOrNone } from "../../http/several-orders.server";
+import { numberOrText } from "../../http/wire";
 
 const body = z.object({
   workOrdersId: winsOrNone.optional(),

@@ -9,10 +9,10 @@ import { readFilter, readListQuery } from "~/order-lists/list-query";
 import { orderViews } from "~/order-lists/rows/order-views.server";
 import { clientTabs, contractorTabs, defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result } from "~/platform/result";
-import { type Api, call } from "../http/call.server";
-import { numberOrText } from "../http/wire";
+import { type Api, call } from "../../http/call.server";
+import { numberOrText } from "../../http/wire";
+import { orderSchema, orderShape } from "../order-shapes";
 import { workOrderFilters } from "./filter-fields";
-import { orderSchema, orderShape } from "./order-shapes";
 
 const tabNames = [...new Set([...contractorTabs, ...clientTabs])].join(", ");
 const tab = z

@@ -8,13 +8,12 @@ import { ok, type Result } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { matchesDocument, visibilityOf } from "~/work-orders/documents/document-reference";
 import { listDocuments } from "~/work-orders/documents/documents.server";
-import { type Answer, type Api, call } from "../http/call.server";
-import { readNames, readVisibility } from "../http/form-fields.server";
-import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
-import { asJson } from "../http/json-text";
-import { binary } from "../http/wire";
-import { documentsOf } from "../templates/template-documents.server";
-import { orderFor } from "./order-for.server";
+import { type Answer, type Api, call } from "../../http/call.server";
+import { readNames, readVisibility } from "../../http/form-fields.server";
+import { added, idsOf, type Sent, withUpload } from "../../http/form-upload.server";
+import { asJson, binary } from "../../http/wire";
+import { documentsOf } from "../../templates/template-documents.server";
+import { orderFor } from "../order-for.server";
 import { orderValues } from "./order-values";
 
 const sent = {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { RADIUS_STEPS } from "~/platform/places/radius";
-import { numberOrText } from "../http/wire";
+import { numberOrText } from "../../http/wire";
 
 const any = (description: string, example: unknown) =>
   z.unknown().optional().openapi({ description, example });
