@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { pick } from "~/platform/objects";
 import type { Site, SiteDocument } from "~/sites/sites.server";
 import { storedFile } from "../http/wire";
-import { orderValues } from "../orders/order-values";
+import { orderValues } from "../orders/form/order-values";
 
 const fields = orderValues.pick({
   siteId: true,
