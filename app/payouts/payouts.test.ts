@@ -117,7 +117,7 @@ test("a returned payout is owed again, with the reason; corrected details send i
 });
 
 test("only the super administrator resends a payout, and only a failed one", async () => {
-  const contractor = await withBank("R03 Bank");
+  const contractor = await withBank("R01 Bank");
   const win = await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
   expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: false, code: "conflict" });

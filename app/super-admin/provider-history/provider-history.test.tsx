@@ -21,7 +21,7 @@ let transfer: typeof bankTransfers.$inferSelect;
 beforeAll(async () => {
   superAdmin = await makeSuperAdmin();
   contractor = await makeContractor();
-  win = await makeFailedPayout(superAdmin, contractor);
+  win = await makeFailedPayout(superAdmin, contractor, "No Account (R03)");
   const lines = ledgerStatementLines;
   const [paid] = await db
     .select()
