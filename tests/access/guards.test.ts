@@ -99,6 +99,22 @@ describe("a refused page shows why", () => {
     );
   });
 
+  test("NAV-006 NAV-007 names the list that is shown for another role's tab or an unknown one", async () => {
+    for (const [who, tab, shown, label] of [
+      [people.contractor, "draft", "upcoming-work", "Upcoming Work"],
+      [people.Admin, "upcoming-work", "assigned", "Assigned"],
+      [people.Dispatcher, "nowhere", "assigned", "Assigned"],
+    ] as const) {
+      expect(await redirectOrErrorOf(who, `/dashboard/${tab}${query}`)).toBe(`/dashboard/${shown}${query}`);
+      expect(await toastFor(who, `/dashboard/${tab}`)).toBe(
+        `Your dashboard doesn't have that tab. This is ${label}.`,
+      );
+      // The order is shown, so nothing needs to be said.
+      expect(await redirectOrErrorOf(who, `/dashboard/${tab}/100001`)).toBe(`/dashboard/${shown}/100001`);
+      expect(await toastFor(who, `/dashboard/${tab}/100001`)).toBeUndefined();
+    }
+  });
+
   test("is equal for existing and missing records", async () => {
     const order = await makeOrder(await makeClient());
     const [there, absent] = [order.id, 999_999_999].map((win) => `/work-orders/${win}/work-order.pdf`);
