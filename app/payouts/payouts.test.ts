@@ -74,6 +74,9 @@ test("Q-108 a client's payment goes to the contractor's bank, and the contractor
   expect(await transfersOf(contractor)).toMatchObject([
     { kind: "payout", state: "sent", amountCents: PAY, bankName: "First Boston", accountEnd: "6789" },
   ]);
+  const customers = Object.values(provider.dwolla.records.customers);
+  const own = customers.find(({ correlationId }) => correlationId === `contractor-${contractor.id}`);
+  expect(own).toMatchObject({ type: "receive-only" });
   expect([await payableTo(contractor.id), await statusOf(contractor)]).toEqual([0, ["pending"]]);
   await settleTransfers(contractor);
   expect(await statusOf(contractor)).toEqual(["processed"]);

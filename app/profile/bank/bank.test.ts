@@ -62,6 +62,8 @@ test("PAY-001 PAY-004 PAY-006 PAY-008 the form shows the saved details with mask
   for (const value of ["checking", "savings", "personal", "business"])
     expect(markup).toContain(`value="${value}"`);
   expect(textOf(markup)).toMatch(/Checking +Savings .* Personal +Business /);
+  expect(markup).toMatch(/<legend[^>]*>Checking or savings/);
+  expect(textOf(markup)).not.toContain("Account status");
   expect(markup.match(/On file: ••••/g)).toHaveLength(2);
   expect(textOf(markup)).toContain("Email for payment notifications");
   expect(textOf(markup)).toMatch(/Payout Details .* Save Banking Information Cancel/);
