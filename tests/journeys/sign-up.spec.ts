@@ -59,7 +59,7 @@ test(
 
 /** Follows the prompt for new contractors to the bank form. */
 async function setUpBanking(page: Page) {
-  const prompt = page.locator(".notice", { hasText: "Your banking information must be set up" });
+  const prompt = await openedDialog(page, "Set up your banking information");
   await expectLooksRight(page);
   await press(prompt, "Set Up Now");
   const form = await openedDialog(page, "Payout Details");
