@@ -887,7 +887,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend a failed payout; refused if it is under way or has arrived */
+        /** Resend a failed payout; refused if it is under way, has arrived or needs a new bank account */
         post: operations["admin.payouts.retry"];
         delete?: never;
         options?: never;

@@ -71,7 +71,7 @@ export function declarePayouts(api: Api) {
     id: "admin.payouts.retry",
     method: "post",
     path: "/admin/payouts/{win}/retry",
-    summary: "Resend a failed payout; refused if it is under way or has arrived",
+    summary: "Resend a failed payout; refused if it is under way, has arrived or needs a new bank account",
     params: z.object({ win: anyId.openapi({ example: "100001" }) }),
     refuses: [404, 409],
     run: async ({ actor, params }) => {

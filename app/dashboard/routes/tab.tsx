@@ -15,8 +15,9 @@ import { pageSizes, toSearchParams } from "~/order-lists/list-query";
 import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { isLostAnswer } from "~/platform/forms/offline/lost-answer-status";
+import { redirectWithToast } from "~/platform/forms/toast.server";
 import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
-import { BankPrompt } from "~/profile/bank/components/bank-prompt";
+import { BankNotice, BankPrompt } from "~/profile/bank/components/bank-prompt";
 import { shouldPromptForBank } from "~/profile/bank/prompt.server";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { Pager } from "~/ui/lists/pager";
@@ -40,9 +41,10 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   const tab = readTab(actor, params.tab);
   if (!tab) {
     const defaultTab = defaultTabOf(actor);
-    throw redirect(
-      params.win ? paths.order(defaultTab, params.win, search) : `${paths.tab(defaultTab)}${search}`,
-    );
+    // A shared link to an order still opens that order.
+    if (params.win) throw redirect(paths.order(defaultTab, params.win, search));
+    const text = `Your dashboard doesn't have that tab. This is ${tabLabels[defaultTab]}.`;
+    throw await redirectWithToast(`${paths.tab(defaultTab)}${search}`, { type: "warning", text });
   }
   const link = queryLink(tab, searchParams);
   if (link) throw redirect(link);
@@ -121,6 +123,7 @@ export default function Tab() {
             </Menu>
           )}
         </ListHead>
+        {page.asksForBank && rows.length === 0 && <BankNotice />}
         {page.attention && page.attention.length > 0 && (
           <KeyNumbers
             label="Needs your attention"
@@ -177,7 +180,7 @@ export default function Tab() {
         )}
       </div>
       <RecordOutlet />
-      {page.asksForBank && <BankPrompt />}
+      {page.asksForBank && rows.length > 0 && <BankPrompt />}
     </>
   );
 }
