@@ -71,5 +71,5 @@ export function instantAt(
 export const isAmbiguousTime = (date: string, time: string, timeZone: string) =>
   instantAt(date, time, timeZone, "earlier").getTime() !== instantAt(date, time, timeZone, "later").getTime();
 
-/** Elapsed hours in hundredths, rounded, independent of clock changes (FLD-007). */
+/** Elapsed hours in hundredths, rounded, independent of clock changes. */
 export const hoursBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 36_000);
