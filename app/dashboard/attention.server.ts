@@ -10,7 +10,7 @@ import type { KeyNumber } from "~/ui/display/key-numbers";
 
 /** Counts what needs the super administrator's attention, with links; null for other roles. */
 export async function listAttention(actor: Actor): Promise<KeyNumber[] | null> {
-  if (!may(actor, "figures.read")) return null;
+  if (!may(actor, "reports.read")) return null;
   const [failedPayouts, blockedBanks, open, support, failedJobs] = await Promise.all([
     countFailedPayouts(),
     countBlockedBanks(),

@@ -176,7 +176,7 @@ test("Q-112 every use is recorded, and the database holds no readable token", as
   expect(auditRows).toEqual(
     expect.arrayContaining([
       { action: "companies.manage", detail: { action: "generate token" } },
-      { action: "company-token.used", detail: { asked: "GET /api/companies/balance" } },
+      { action: "company-token.used", detail: { call: "GET /api/companies/balance" } },
       { action: "companies.manage", detail: { action: "reveal token" } },
     ]),
   );
