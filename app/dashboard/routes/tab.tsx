@@ -43,7 +43,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
       params.win ? paths.order(defaultTab, params.win, search) : `${paths.tab(defaultTab)}${search}`,
     );
   }
-  const link = queryLink(tab, searchParams);
+  const link = queryLink(tab, request);
   if (link) throw redirect(link);
   const query = readOwnQuery(actor.role, tab, searchParams);
   if (searchParams.has(FROM_PANEL)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
