@@ -28,7 +28,7 @@ export const action = guarded("approval.approve", async ({ actor, params, reques
   const { finalCents } = preview.value;
   const needsConfirmation = needsLargeConfirmation(finalCents) || seen.seenPayCents !== finalCents;
   if (needsConfirmation && seen.confirmedCents !== finalCents) {
-    const question = `Final pay is ${money(finalCents)}. Do you wish to approve and pay it?`;
+    const question = `Final pay is ${money(finalCents)}. Do you want to approve and pay it?`;
     return data<Confirmation & { lastResult: unknown }>({
       lastResult: submission.reply({ formErrors: [question] }),
       confirmCents: finalCents,

@@ -116,7 +116,10 @@ const help = () => `If this was not you, write to ${env().SUPPORT_EMAIL} at once
 const emailChanged = (firstName: string): Email => ({
   subject: "Your Callout email address was changed",
   greeting: hello(firstName),
-  paragraphs: ["Your account at Callout has a new email address. This one no longer opens it.", help()],
+  paragraphs: [
+    "Your account at Callout has a new email address. You can no longer sign in with this one.",
+    help(),
+  ],
 });
 
 const passwordChanged = (firstName: string): Email => ({

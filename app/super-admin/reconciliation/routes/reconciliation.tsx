@@ -103,7 +103,7 @@ export default function Reconciliation() {
           </EmptyState>
         ) : (
           <EmptyState title="Not compared yet" icon="history">
-            Comparing runs every hour, or when you press Compare now.
+            The records are compared every hour, or when you press Compare now.
           </EmptyState>
         ))}
       {corrections.length > 0 && <CorrectionsTable rows={corrections} />}
