@@ -14,7 +14,7 @@ type Win = number | string;
 
 export const paths = {
   root: () => "/",
-  /** Links in emails: opens what the query names, after signing in where needed (MSG-018). */
+  /** Links in emails: opens what the query names, after signing in where needed. */
   landing: (query: Query) => withQuery("/home", query),
   home: (query: Back = {}) => withQuery("/home", query),
   signIn: (query: Back & { email?: string } = {}) => withQuery("/sign_in", query),
@@ -72,7 +72,7 @@ export const paths = {
   /** A panel or dialog of an order: `paths.orderAction("available", 100001, "apply")`. */
   orderAction: (tab: string, win: Win, action: string, search = "") =>
     `/dashboard/${tab}/${win}/${action}${search}`,
-  /** The documented share link (NAV-013). */
+  /** The documented share link. */
   share: (tab: string, win: Win) => `/dashboard/${tab}?type=work-order&win=${win}`,
   createOrder: (query: { template?: number | string; site?: number } = {}) =>
     withQuery("/create-work-order", query),
@@ -159,7 +159,7 @@ export const paths = {
   cardAction: (id: number, action: "edit" | "remove" | "primary") => `/payment-methods/${id}/${action}`,
   addBank: () => "/payment-methods/add-bank",
   bankAction: (id: number, action: "remove" | "primary") => `/payment-methods/banks/${id}/${action}`,
-  figures: () => "/figures",
+  analytics: () => "/figures",
   /** A company's reports; `query` has the period, the project and by what spending is shown. */
   reports: (query: Query = {}) => withQuery("/reports", query),
   /** `table` is "spend/by-time", "spend/by-site", "orders/speed", … */
@@ -179,7 +179,7 @@ export const paths = {
   clientsTransactions: (search = "") => `/clients-transactions-history${search}`,
   clientsTransaction: (id: number, search = "") => `/clients-transactions-history/${id}${search}`,
   reconciliation: () => "/reconciliation",
-  compareBooks: () => "/reconciliation/compare",
+  compareProviders: () => "/reconciliation/compare",
   proposeCorrection: (item?: number) => withQuery("/reconciliation/correct", { item }),
   correctionAction: (id: number, action: "approve" | "reject") =>
     `/reconciliation/corrections/${id}/${action}`,

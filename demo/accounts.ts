@@ -1,4 +1,4 @@
-/** The demo's companies and people. Names and email addresses are fictitious. */
+/** The demo's companies and people. Names and email addresses are fictitious. */
 export const companies = [
   {
     domain: "northwind.example",

@@ -27,7 +27,7 @@ type Person = Pick<typeof users.$inferInsert, "role" | "email" | "firstName" | "
   Partial<typeof users.$inferInsert>;
 
 /**
- * Creates the demo's people (Q-206). They share a password, which is hashed once because hashing is slow.
+ * Creates the demo's people. They share a password, which is hashed once because hashing is slow.
  */
 export async function createPeople(present: Date): Promise<DemoPeople> {
   const passwordHash = await hashPassword(env().DEMO_PASSWORD);

@@ -4,8 +4,8 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
-import { needsDatabase } from "../tests/setup/needs-database.mjs";
 import { installedBrowser } from "./browser.mjs";
+import { needsDatabase } from "./needs-database.mjs";
 import { build } from "./prepare.mjs";
 
 const require = createRequire(import.meta.url);

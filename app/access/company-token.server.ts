@@ -20,7 +20,7 @@ export async function findTokenActor(token: string, address: string, call: strin
   const person = row && (await findPerson(db, row.userId));
   if (!person || person.state === "disabled" || person.state === "unverified") return null;
   const actor = { ...person, address };
-  await recordAccess(actor, "company-token.used", { type: "company", id: row.companyId }, { asked: call });
+  await recordAccess(actor, "company-token.used", { type: "company", id: row.companyId }, { call });
   await db.update(companyTokens).set({ usedAt: now() }).where(eq(companyTokens.companyId, row.companyId));
   return actor;
 }

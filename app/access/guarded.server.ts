@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { REPLACE_HEADER } from "~/patches/remix-urls";
 import { paths } from "~/paths";
 import { FormRefused, raiseLimits } from "~/platform/forms/request/form-limits.server";
 import { discardSavedSubmission, saveSubmission } from "~/platform/forms/saved/saved-submission.server";
@@ -72,12 +73,10 @@ async function replacingHistory<T>(handle: () => Promise<T>): Promise<T> {
 }
 
 function markAsReplacing<T>(answer: T): T {
-  if (answer instanceof Response && answer.headers.has("Location")) answer.headers.set(REPLACE, "true");
+  if (answer instanceof Response && answer.headers.has("Location"))
+    answer.headers.set(REPLACE_HEADER, "true");
   return answer;
 }
-
-/** Set by Remix's `replace` (@remix-run/node). */
-const REPLACE = "X-Remix-Replace";
 
 /** Discards the saved submission once the form has its response. */
 async function answerForm<T>(request: Request, handle: () => Promise<T>): Promise<T> {

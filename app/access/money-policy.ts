@@ -41,7 +41,7 @@ export const moneyRules = {
   "payouts.read": { allow: superAdmin },
   "payout.retry": { allow: superAdmin },
   /** Reports over all companies, and open tasks. */
-  "figures.read": { allow: superAdmin },
+  "analytics.read": { allow: superAdmin },
   "audit.search": { allow: superAdmin },
   "failed-jobs.manage": { allow: superAdmin },
 } as const satisfies Record<string, Rule>;

@@ -12,5 +12,5 @@ export const confirmNewEmail =
 /** Does not reveal whether the account exists. */
 export const linkSent = (sms: boolean) =>
   sms
-    ? "If there is such an account, a text message with a link is on its way to its phone."
-    : "If there is such an account, an email with a link is on its way.";
+    ? "If the account exists, we have sent a text message with a link to its phone."
+    : "If the account exists, we have sent an email with a link.";

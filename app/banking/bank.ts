@@ -34,7 +34,7 @@ export type Source = {
   isVerified: boolean;
   isBlocked: boolean;
   isPrimary: boolean;
-  depositsAskedAt: Date | string | null;
+  depositsRequestedAt: Date | string | null;
 };
 
 export const sourceRow = (source: Source): Source => ({
@@ -46,5 +46,5 @@ export const sourceRow = (source: Source): Source => ({
   isVerified: source.isVerified,
   isBlocked: source.isBlocked,
   isPrimary: source.isPrimary,
-  depositsAskedAt: source.depositsAskedAt,
+  depositsRequestedAt: source.depositsRequestedAt,
 });

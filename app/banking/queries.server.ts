@@ -73,7 +73,7 @@ export const listBankRefills = (
       and(
         eq(bankTransfers.companyId, companyId),
         or(
-          inArray(bankTransfers.state, ["asked", "sent"]),
+          inArray(bankTransfers.state, ["requested", "sent"]),
           and(eq(bankTransfers.state, "failed"), gt(bankTransfers.settledAt, since)),
         ),
       ),

@@ -29,7 +29,7 @@ test("MON-034 MON-036 a bank account is added at the provider, unverified, and i
     accountEnd: typed.account.slice(-4),
     isVerified: false,
     isPrimary: false,
-    depositsAskedAt: expect.any(Date),
+    depositsRequestedAt: expect.any(Date),
   });
   const atBank = provider.dwolla.records.sources[source!.reference]!;
   expect(atBank.micro).toMatchObject({ amountsCents: [3, 9] });
@@ -79,10 +79,10 @@ test("deposits that could not be requested are requested by the job", async () =
     path.endsWith("/micro-deposits") ? "unreachable" : order(method, path);
   const second = await addBank(client);
   provider.dwolla.faults.next = order;
-  expect(second.depositsAskedAt).toBeNull();
-  expect((await findAnySource(second.id))?.depositsAskedAt).toBeNull();
+  expect(second.depositsRequestedAt).toBeNull();
+  expect((await findAnySource(second.id))?.depositsRequestedAt).toBeNull();
   await requestDeposits({ sourceId: second.id });
-  expect((await findAnySource(second.id))?.depositsAskedAt).toBeInstanceOf(Date);
+  expect((await findAnySource(second.id))?.depositsRequestedAt).toBeInstanceOf(Date);
   expect(provider.dwolla.records.sources[second.reference]).toMatchObject({ owner: customer, micro: {} });
 });
 
@@ -159,8 +159,8 @@ test("MON-039 a removed source is gone here and at the provider; the same again 
 test("events report changes at the provider", async () => {
   const client = await makeClient();
   const { id, reference } = await addBank(client);
-  const books = provider.dwolla.records.sources[reference]!;
-  books.status = "verified";
+  const source = provider.dwolla.records.sources[reference]!;
+  source.status = "verified";
   await syncSource(reference);
   expect(await findAnySource(id)).toMatchObject({ isVerified: true });
   await provider.dwolla.webhooks.settled();

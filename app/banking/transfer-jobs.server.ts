@@ -11,7 +11,7 @@ import { fetchTransfer, statusOf } from "./transfer-records.server";
 /** Sends a transfer; throws while the provider has not accepted it, so that the queue retries it with a longer delay. */
 export async function finishSending({ transferId }: { transferId: number }) {
   const { state } = await sendTransfer(transferId);
-  if (state === "asked") throw new Error("The bank provider has not accepted this transfer yet");
+  if (state === "requested") throw new Error("The bank provider has not accepted this transfer yet");
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const HOUR = 60 * 60 * 1000;
 export const checkOldTransfers = () =>
   checkWhere(
     and(
-      inArray(bankTransfers.state, ["asked", "sent"]),
+      inArray(bankTransfers.state, ["requested", "sent"]),
       lt(bankTransfers.createdAt, new Date(now().getTime() - HOUR)),
     ),
   );

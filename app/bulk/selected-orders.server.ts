@@ -5,6 +5,7 @@ import { refusalFor } from "~/access/may";
 import { readListQuery } from "~/order-lists/list-query";
 import { listWins } from "~/order-lists/list-wins.server";
 import { readTab } from "~/order-lists/tabs";
+import { pageQuery } from "~/patches/remix-urls";
 import { paths } from "~/paths";
 import { newFormKey } from "~/platform/db/idempotency.server";
 import { arrayParameter, readRows } from "~/platform/db/prepared.server";
@@ -25,12 +26,11 @@ import { groupReasons } from "./reasons";
 export type ListRequest = { params: { tab?: string }; request: Request };
 
 /** Query parameters of dialogs, which are not part of the list's query. */
-const DIALOG_PARAMS = ["win", "change", "step", "draft", "expenses", "_routes"];
+const DIALOG_PARAMS = ["win", "change", "step", "draft", "expenses"];
 
 /** Returns the path of the list with its filters and, if given, its selection. */
 export function listPath({ params, request }: ListRequest, ticked: readonly number[] = []) {
-  const query = new URL(request.url).searchParams;
-  for (const name of DIALOG_PARAMS) query.delete(name);
+  const query = pageQuery(request, ...DIALOG_PARAMS);
   for (const win of ticked) query.append("win", String(win));
   return paths.tab(params.tab ?? "all") + (query.size ? `?${query}` : "");
 }

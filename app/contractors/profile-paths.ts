@@ -1,5 +1,7 @@
 import type { Params } from "@remix-run/react";
+import { pageQuery } from "~/patches/remix-urls";
 import { paths } from "~/paths";
+import { pageSearch } from "~/platform/http/own-path";
 
 /** Panels of an order that open profiles; a profile closes to its panel, else to the order. */
 const panels = ["applicants", "nearby"] as const;
@@ -19,18 +21,15 @@ function withQuery(search: string, name: string, value: string) {
 }
 
 export function profilePaths({ tab, win, contractorId = "" }: Params, request: Request) {
-  const query = new URL(request.url).searchParams;
-  query.delete("_routes");
-  const search = query.size > 0 ? `?${query}` : "";
+  const search = pageSearch(request);
   const pathWith = (more = "") => {
     if (tab !== undefined && win !== undefined) return paths.contractorOfOrder(tab, win, contractorId, more);
     return tab === undefined
       ? paths.contractor(contractorId, more)
       : paths.tabContractor(tab, contractorId, more);
   };
-  const from = panels.find((each) => each === query.get("from"));
-  query.delete("from");
-  const list = query.size > 0 ? `?${query}` : "";
+  const from = panels.find((each) => each === pageQuery(request).get("from"));
+  const list = pageSearch(request, "from");
   return {
     own: pathWith(search),
     action: (name: string) => pathWith(`/${name}${search}`),

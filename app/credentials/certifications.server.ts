@@ -12,7 +12,7 @@ export async function loadCertifications(contractorId: number) {
     db
       .select({ typeId: outsideChecks.certificateTypeId, requestedAt: outsideChecks.requestedAt })
       .from(outsideChecks)
-      .where(and(eq(outsideChecks.contractorId, contractorId), eq(outsideChecks.state, "asked")))
+      .where(and(eq(outsideChecks.contractorId, contractorId), eq(outsideChecks.state, "requested")))
       .orderBy(desc(outsideChecks.id)),
   ]);
   const requestedAtOf = (typeId: number) =>

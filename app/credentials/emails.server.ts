@@ -21,8 +21,8 @@ type CertificateEmail = z.infer<typeof certificateEmail>;
 
 export const certificateEmails = jobQueue("certificate-emails", certificateEmail);
 
-export const writeCertificateEmail = (letter: CertificateEmail) =>
-  letter.kind === "receipt" ? writeReceipt(letter.purchaseId) : writeEnding(letter);
+export const writeCertificateEmail = (email: CertificateEmail) =>
+  email.kind === "receipt" ? writeReceipt(email.purchaseId) : writeEnding(email);
 
 async function writeReceipt(purchaseId: number) {
   const [row] = await db

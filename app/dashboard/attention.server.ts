@@ -16,7 +16,7 @@ import type { KeyNumber } from "~/ui/display/key-numbers";
 /** Lists what needs the actor's attention, with links; null for contractors. */
 export async function listAttention(actor: Actor): Promise<KeyNumber[] | null> {
   if (actor.role === "client") return listForClient(actor);
-  return may(actor, "figures.read") ? listForConsole() : null;
+  return may(actor, "analytics.read") ? listForConsole() : null;
 }
 
 async function listForConsole(): Promise<KeyNumber[]> {

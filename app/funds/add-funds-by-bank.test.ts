@@ -103,7 +103,7 @@ test("the same call again adds once", async () => {
 });
 
 test.each(["silent-after", "broken-after"] as const)(
-  "an answer that was lost, %s: the provider's books say that it was taken",
+  "an answer that was lost, %s: the provider's records say that it was taken",
   async (fault) => {
     const { client, sourceId } = await clientWithBank();
     provider.dwolla.faults.order(transfersCall, fault);
@@ -120,7 +120,7 @@ test("an unreachable provider leaves it open; eight concurrent retries send it o
   provider.dwolla.faults.next = (method, path) => (method === "GET" ? "unreachable" : next(method, path));
   const { id, state, key } = await addFundsFrom({ client, sourceId });
   provider.dwolla.faults.next = next;
-  expect(state).toBe("asked");
+  expect(state).toBe("requested");
   expect(await balance(client)).toMatchObject({ pendingCents: 0 });
   await Promise.all(Array.from({ length: 8 }, () => finishSending({ transferId: id })));
   expect(transfersAtProvider(key)).toHaveLength(1);
@@ -219,7 +219,7 @@ test("security case 16: five events in any order, repeated, early or late, end i
       const next = provider.dwolla.faults.next;
       provider.dwolla.faults.next = (method, path) =>
         method === "GET" && path.startsWith("/customers") ? "unreachable" : next(method, path);
-      expect((await addFundsFrom({ client, sourceId })).state).toBe("asked");
+      expect((await addFundsFrom({ client, sourceId })).state).toBe("requested");
       provider.dwolla.faults.next = next;
     } else await addFundsFrom({ client, sourceId });
     await provider.dwolla.settle();

@@ -34,7 +34,7 @@ export type Payment = Awaited<ReturnType<typeof listPayments>>[number];
 
 /** `payoutStateOf` in SQL, for sorting: approved, waiting, sent, failed, arrived, outside. */
 const payoutState = sql`case when ${workOrders.status} <> 'paid' then 0 when ${workOrders.payOutsideOfApp} then 5
-  else case ${bankTransfers.state} when 'asked' then 2 when 'sent' then 2 when 'failed' then 3
+  else case ${bankTransfers.state} when 'requested' then 2 when 'sent' then 2 when 'failed' then 3
     when 'processed' then 4 else 1 end end`;
 
 /** Approved orders will be paid, so they come before paid ones. */

@@ -53,5 +53,5 @@ export const listOpenRefills = (companyId: number, reader: Reader = db): Promise
   reader
     .select()
     .from(refills)
-    .where(and(eq(refills.companyId, companyId), eq(refills.state, "asked"), eq(refills.isHosted, false)))
+    .where(and(eq(refills.companyId, companyId), eq(refills.state, "requested"), eq(refills.isHosted, false)))
     .orderBy(desc(refills.id));

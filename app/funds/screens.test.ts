@@ -224,7 +224,7 @@ test("Q-201 the provider's page adds funds once, however often the return page o
   const page = await openPage(client, { formKey: "one", saveCard: "on" });
   expect(page).toContain(`${provider.stripe.url}/c/pay/`);
   expect(await openPage(client, { formKey: "one", saveCard: "on" })).toBe(page);
-  expect(await refillsOf(client)).toMatchObject([{ state: "asked", amountCents: 10_000, feeCents: 300 }]);
+  expect(await refillsOf(client)).toMatchObject([{ state: "requested", amountCents: 10_000, feeCents: 300 }]);
   expect(await (await fetch(page)).text()).toContain("Pay $103.00");
   const back = (await payOn(page)).headers.get("location")!;
   await Promise.all([visit(client, back), visit(client, back), visit(client, back)]);
@@ -242,7 +242,7 @@ test("Q-201 a payment counts without a return; a declined card may be followed b
   const payment = () =>
     Object.values(provider.stripe.records.paymentIntents).findLast(({ amount }) => amount === 10_300)!;
   await syncStripeEvent({ payment: payment().id });
-  expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
+  expect(await refillsOf(client)).toMatchObject([{ state: "requested" }]);
   await payOn(page);
   const session = page.split("/").at(-1)!;
   for (let n = 0; n < 2; n++) {
@@ -257,7 +257,7 @@ test("Q-201 a page that expires unpaid fails the refill and adds nothing", async
   const page = await openPage(client);
   const session = page.split("/").at(-1)!;
   await syncStripeEvent({ page: session });
-  expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
+  expect(await refillsOf(client)).toMatchObject([{ state: "requested" }]);
   await stripe().checkout.sessions.expire(session);
   await syncStripeEvent({ page: session });
   expect(await refillsOf(client)).toMatchObject([

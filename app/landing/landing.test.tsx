@@ -18,10 +18,7 @@ test("PUB-003 /home, /sign_in and /register all show the landing page", async ()
     [Register, "/register"],
   ] as const) {
     const html = await renderPublic(Screen, address);
-    expect([address, html]).toEqual([
-      address,
-      expect.stringContaining("Field work, from the call to the pay."),
-    ]);
+    expect([address, html]).toEqual([address, expect.stringContaining("Field work, from call to payment.")]);
   }
 });
 

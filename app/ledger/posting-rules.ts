@@ -7,7 +7,7 @@ import type { AccountKind, JournalType, LineType } from "db/schema/ledger";
  * on holds are in db/functions/ledger-holds.sql. A reversal (a refund, a payout returned) swaps the sides of an act.
  */
 export type PostingRule = {
-  /** `type` of the journal. */
+  /** The act's name, or the documents' word on the statement: `reserved`, `changed`, `paid`, `canceled`, `automatic`. */
   journal: JournalType;
   debits: readonly AccountKind[];
   credits: readonly AccountKind[];
@@ -38,18 +38,23 @@ export const postingRules = {
   refill: rule("refill", ["stripe_clearing"], ["available"], "refill"),
   fee: rule("fee", ["available"], ["fee_revenue"], "fee"),
   /** The line is pending until the refill has arrived. */
-  refillSent: rule("sent", ["bank_in_transit"], ["pending"], "refill"),
-  refillArrived: rule("arrived", ["pending", "dwolla_cash"], ["available", "bank_in_transit"], "refill"),
+  refillSent: rule("refill-sent", ["bank_in_transit"], ["pending"], "refill"),
+  refillArrived: rule(
+    "refill-arrived",
+    ["pending", "dwolla_cash"],
+    ["available", "bank_in_transit"],
+    "refill",
+  ),
   advance: rule("automatic", ["receivable"], ["available"], "automatic"),
 
-  payoutSent: rule("payout", ["payable"], ["payout_in_transit"]),
-  payoutArrived: rule("paid-out", ["payout_in_transit"], ["dwolla_cash"]),
+  payoutSent: rule("payout-sent", ["payable"], ["payout_in_transit"]),
+  payoutArrived: rule("payout-arrived", ["payout_in_transit"], ["dwolla_cash"]),
   topUp: rule("top-up", ["dwolla_cash"], ["stripe_clearing"]),
   sale: rule("sale", ["stripe_clearing"], ["fee_revenue"]),
 
-  unmatchedCard: rule("found", ["stripe_clearing"], ["suspense"]),
-  unmatchedBank: rule("found", ["dwolla_cash"], ["suspense"]),
-  cardProviderFee: rule("kept", ["provider_cost"], ["stripe_clearing"]),
-  bankProviderFee: rule("kept", ["provider_cost"], ["dwolla_cash"]),
-  writeOff: rule("borne", ["suspense"], ["provider_cost"]),
+  unmatchedCard: rule("unmatched", ["stripe_clearing"], ["suspense"]),
+  unmatchedBank: rule("unmatched", ["dwolla_cash"], ["suspense"]),
+  cardProviderFee: rule("provider-fee", ["provider_cost"], ["stripe_clearing"]),
+  bankProviderFee: rule("provider-fee", ["provider_cost"], ["dwolla_cash"]),
+  writeOff: rule("write-off", ["suspense"], ["provider_cost"]),
 } as const satisfies Record<string, PostingRule>;

@@ -8,7 +8,7 @@ export const MAX_RECIPIENTS = 1000;
 export const EMPTY_MESSAGE = "Please write a message";
 export const NO_RECIPIENT = "Please choose who gets the message";
 const CHOICE_NOT_TAKING_PART = "None of the people you chose takes part in this work order";
-const NO_REPLY_RECIPIENT = "Nobody who could receive this reply takes part in this work order any more.";
+const NO_REPLY_RECIPIENT = "Everyone in this conversation has left the work order.";
 
 export const attachmentLimits = { accept: "documents", maxFiles: 10, maxBytesEach: 25_000_000 } as const;
 

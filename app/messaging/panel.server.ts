@@ -12,7 +12,7 @@ import { asThreads } from "./message";
 import { findMessageCounts, listMessages } from "./queries.server";
 import { listReachable } from "./recipients.server";
 
-/** Reads an order's messages panel and marks its messages as seen, with or without scripts (LST-022). */
+/** Reads an order's messages panel and marks its messages as seen, with or without scripts. */
 export async function openPanel(actor: Actor, params: Params, request: Request) {
   const order = await orderFor(actor, params, "message.read");
   const before = readId(new URL(request.url).searchParams.get("before")) || undefined;

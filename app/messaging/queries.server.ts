@@ -50,7 +50,7 @@ const pageQuery = (isSeen?: typeof isVisible) =>
   );
 const pages = { client: pageQuery(), contractor: pageQuery(isVisible) };
 
-/** The sender: a person, or for contractors the client as a whole without an id (MSG-009). */
+/** The sender: a person, or for contractors the client as a whole without an id. */
 export type Writer = { id: number | null; firstName: string; lastName: string };
 export type MessageView = {
   id: number;

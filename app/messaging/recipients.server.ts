@@ -51,7 +51,7 @@ export async function listReachable(reader: Reader, order: Order, writerId: numb
   return [...contractors, ...people].filter(({ id }) => id !== writerId);
 }
 
-/** Lists a contractor's recipients: the order's creator and team, else the company's Admins. */
+/** Lists a contractor's recipients: the order's creator and team, else the company's Admins. */
 export async function listClientSide(reader: Reader, order: Order): Promise<number[]> {
   const ofTeams = reader
     .select({ id: teamMembers.userId })

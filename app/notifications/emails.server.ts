@@ -65,7 +65,7 @@ const labelOf = ({ kind, workOrderId }: Announced) => {
 
 type Announced = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
 
-/** Returns the documents' landing link (MSG-018), which leads through sign-in, else the stored URL. */
+/** Returns the documents' landing link, which leads through sign-in, else the stored URL. */
 function addressOf({ kind, url, workOrderId }: Announced) {
   const known = kinds[kind as Kind];
   return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;
@@ -108,7 +108,7 @@ async function writeDigest(userId: number) {
     .orderBy(asc(notifications.id));
   if (unread.length === 0) return;
   const orders = await ordersOf(unread.slice(0, MAX_LISTED));
-  const letter: Email = {
+  const email: Email = {
     subject: `${count(unread.length, "notification")} since yesterday`,
     greeting: `Hello ${person.firstName},`,
     paragraphs: ["Here is what you have not read yet."],
@@ -126,7 +126,7 @@ async function writeDigest(userId: number) {
     footer,
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   };
-  await sendMail(person.email, letter);
+  await sendMail(person.email, email);
   await markMailed(unread.map(({ id }) => id));
 }
 

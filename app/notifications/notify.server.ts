@@ -99,10 +99,10 @@ async function store(tx: Tx, pending: PendingNotification[]) {
     stored.map(({ id }) => ({ type: "notification", id })),
   );
   for (const { id, userId, kind, at } of stored) {
-    const { letter, sms } = kinds[kind as Notice["kind"]];
+    const { email, sms } = kinds[kind as Notice["kind"]];
     const person = byId.get(userId)!;
     if (present.getTime() - at.getTime() > DAY) continue;
-    if (letter && person.noticeMail === "at-once")
+    if (email && person.noticeMail === "at-once")
       await notificationEmails.add(tx, { notificationId: id, by: "mail" });
     if (sms && person.noticeSms) await notificationEmails.add(tx, { notificationId: id, by: "sms" });
   }

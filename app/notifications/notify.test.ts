@@ -205,9 +205,9 @@ describe("emails", () => {
     await assignContractor(client, { win: order.id, contractorId: contractor.id });
     await atTime(new Date(now().getTime() - 3 * 86_400_000), () => hold(client, order.id));
     await processEvents();
-    const letter = await waitForMessage(contractor.email);
-    expect(letter.subject).toBe(`You are assigned: WIN ${order.id}`);
-    expect(letter.text).toContain(`/home?assigned_work_order=${order.id}`);
+    const email = await waitForMessage(contractor.email);
+    expect(email.subject).toBe(`You are assigned: WIN ${order.id}`);
+    expect(email.text).toContain(`/home?assigned_work_order=${order.id}`);
     expect(await unassignContractor(client, { win: order.id, reason: "Rescheduled" })).toMatchObject({
       ok: true,
     });
@@ -220,10 +220,10 @@ describe("emails", () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
     await processEvents();
-    const letter = await waitForMessage(contractor.email);
-    const link = /https?:\/\/\S+\/unsubscribe\?id=(\S+)/.exec(letter.text)!;
-    expect(letter.html).toContain(link[1]);
-    expect(letter.unsubscribe).toBe(`<${link[0]}>; List-Unsubscribe=One-Click`);
+    const email = await waitForMessage(contractor.email);
+    const link = /https?:\/\/\S+\/unsubscribe\?id=(\S+)/.exec(email.text)!;
+    expect(email.html).toContain(link[1]);
+    expect(email.unsubscribe).toBe(`<${link[0]}>; List-Unsubscribe=One-Click`);
     const { response } = await visit(null, `/home?unsub=${link[1]}`);
     expect(response?.headers.get("Location")).toBe(`/unsubscribe?id=${link[1]}`);
     const call = await caller(null);

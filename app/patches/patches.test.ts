@@ -27,12 +27,23 @@ test("each patch is in the list with a contract test that is there", () => {
 const privateAccess =
   /\w\??\._(?!(?:id|links|embedded)\b)[a-z]\w*|__remix|from "[^".~]+\/(?:src|lib\/internal)\//;
 
-const otherSources = sources("app", "db", "server", "sandbox").filter(
-  (file) => !isTest(file) && !file.path.startsWith(folder),
-);
+/** Matches Remix's own addresses, parameters and headers. */
+const remixAddress = /X-Remix-|["'`/]__manifest|["'`?&]_(?:routes|data)\b|\\\.data\$|["'`/]_root\b/;
+
+const otherSources = [
+  ...sources("app", "db", "demo", "server", "sandbox").filter(
+    (file) => !isTest(file) && !file.path.startsWith(folder),
+  ),
+  { path: "vite.config.ts", text: readFileSync("vite.config.ts", "utf8") },
+];
 
 test("nothing else reaches into a library", () => {
   expect(otherSources.filter(({ text }) => privateAccess.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test("only patches name Remix's own addresses", () => {
+  expect(remixAddress.test(readFileSync(path.join(folder, "remix-urls.ts"), "utf8"))).toBe(true);
+  expect(otherSources.filter(({ text }) => remixAddress.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test("SQL that names tables or functions of pg-boss is in the list", () => {

@@ -13,7 +13,7 @@ export function payoutStateOf({ status, payOutsideOfApp, payout }: Paid): Payout
   if (status !== "paid") return "approved";
   if (payOutsideOfApp) return "outside";
   switch (payout?.transferState) {
-    case "asked":
+    case "requested":
     case "sent":
       return "sent";
     case "processed":

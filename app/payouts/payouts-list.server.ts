@@ -23,7 +23,7 @@ export const payoutFilters = { failed: "Failed", waiting: "Waiting", sent: "On i
 const states: Record<string, SQL | undefined> = {
   failed: eq(bankTransfers.state, "failed"),
   waiting: isNull(payouts.transferId),
-  sent: inArray(bankTransfers.state, ["asked", "sent"]),
+  sent: inArray(bankTransfers.state, ["requested", "sent"]),
   arrived: eq(bankTransfers.state, "processed"),
 };
 

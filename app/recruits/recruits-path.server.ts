@@ -1,7 +1,4 @@
 import { paths } from "~/paths";
+import { pageSearch } from "~/platform/http/own-path";
 
-export function recruitsPath(request: Request) {
-  const { searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  return paths.recruits(searchParams.size ? `?${searchParams}` : "");
-}
+export const recruitsPath = (request: Request) => paths.recruits(pageSearch(request));

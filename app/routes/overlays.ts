@@ -1,6 +1,6 @@
 import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
 
-/** Dialogs and panels above the page `over`; an error in one is shown as a dialog above that page (ERR-017). */
+/** Dialogs and panels above the page `over`; an error in one is shown as a dialog above that page. */
 export const overlays = (over: string, children: RouteConfigEntry[]): RouteConfigEntry[] => [
   layout("dashboard/routes/overlays.tsx", { id: `overlays/${over}` }, children),
 ];

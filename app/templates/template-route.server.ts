@@ -3,6 +3,7 @@ import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
+import { pageSearch } from "~/platform/http/own-path";
 import { findTemplate, type Template } from "./templates.server";
 
 /** Loads the template in the URL; throws a 404 page for another company's. */
@@ -12,8 +13,4 @@ export async function templateFor(actor: Actor, params: Params): Promise<Templat
   return template;
 }
 
-export function templatesPath(request: Request) {
-  const query = new URL(request.url).searchParams;
-  query.delete("_routes");
-  return query.size ? `${paths.templates()}?${query}` : paths.templates();
-}
+export const templatesPath = (request: Request) => paths.templates() + pageSearch(request);

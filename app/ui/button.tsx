@@ -71,3 +71,10 @@ export function LinkButton({ variant, size, icon, iconOnly, wide, children, ...r
     </Link>
   );
 }
+
+/** A link in a row, which opens a dialog above it. `of` names the row to those who can't see it. */
+export const RowLink = ({ of, children, ...rest }: LinkButtonProps & { of?: string }) => (
+  <LinkButton size="small" variant="quiet" preventScrollReset discover="none" {...rest}>
+    {of ? [children, <span key="of" className="hidden-visually">{` ${of}`}</span>] : children}
+  </LinkButton>
+);

@@ -5,6 +5,7 @@ import type { Permission } from "~/access/policy";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { statusOf } from "~/platform/forms/form.server";
+import { pageSearch } from "~/platform/http/own-path";
 import type { Result } from "~/platform/result";
 import { type Order, readOrder } from "./store/order.server";
 
@@ -16,11 +17,7 @@ export const winOf = (params: Params) =>
 export const closePath = (params: Params, request: Request) =>
   paths.order(params.tab ?? "all", params.win ?? "", listQuery(request));
 
-export function listQuery(request: Request) {
-  const query = new URL(request.url).searchParams;
-  query.delete("_routes");
-  return query.size ? `?${query}` : "";
-}
+export const listQuery = (request: Request) => pageSearch(request);
 
 /** Loads a dialog's order; throws a 404, 403 or 409 page. Only for display: the command checks again under the lock. */
 export async function orderFor(actor: Actor, params: Params, permission: Permission): Promise<Order> {

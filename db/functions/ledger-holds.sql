@@ -50,63 +50,64 @@ end $$;
 
 -- Returns what this key did before, or nulls. The caller has locked the accounts, so no call with the same key is
 -- running.
-create or replace function ledger_earlier(wish ledger_journals, out outcome text, out journal_id bigint)
+create or replace function ledger_earlier(journal ledger_journals, out outcome text, out journal_id bigint)
 language plpgsql as $$
 begin
   select
     case when (j.type, j.company_id, j.reference, j.contractor_id, j.amount_cents, j.payee, j.description, j.reverses)
-        is not distinct from (wish.type, wish.company_id, wish.reference, wish.contractor_id, wish.amount_cents, wish.payee,
-          wish.description, wish.reverses)
+        is not distinct from (journal.type, journal.company_id, journal.reference, journal.contractor_id,
+          journal.amount_cents, journal.payee, journal.description, journal.reverses)
     then 'repeated' else 'other-input' end, j.id
   into outcome, journal_id
-  from ledger_journals j where j.key = wish.key;
+  from ledger_journals j where j.key = journal.key;
 end $$;
 
 -- Writes a journal, whose trigger writes the entries, and the statement line that it opens. Fails with 40001 when a
 -- concurrent call with the same key and other accounts was first: the caller's transaction runs again and finds it.
-create or replace function ledger_post(wish ledger_journals, accounts bigint[], amounts bigint[])
+create or replace function ledger_post(journal ledger_journals, accounts bigint[], amounts bigint[])
 returns bigint language plpgsql as $$
 declare
   v_id bigint;
 begin
   insert into ledger_journals (type, key, company_id, reference, contractor_id, amount_cents, payee, description, ip,
       line_id, reverses, accounts, amounts, created_at)
-    values (wish.type, wish.key, wish.company_id, wish.reference, wish.contractor_id, wish.amount_cents, wish.payee,
-      wish.description, wish.ip, wish.line_id, wish.reverses, accounts, amounts, wish.created_at)
+    values (journal.type, journal.key, journal.company_id, journal.reference, journal.contractor_id, journal.amount_cents,
+      journal.payee, journal.description, journal.ip, journal.line_id, journal.reverses, accounts, amounts, journal.created_at)
     on conflict (key) do nothing
     returning id into v_id;
   if v_id is null then
-    raise exception 'another act with key % was faster', wish.key using errcode = '40001';
+    raise exception 'another act with key % was faster', journal.key using errcode = '40001';
   end if;
-  if wish.type in ('automatic', 'refill', 'fee', 'reserved', 'sent', 'correction') then
+  if journal.type in ('automatic', 'refill', 'fee', 'reserved', 'refill-sent', 'correction') then
     insert into ledger_statement_lines
         (id, company_id, reference, type, status, amount_cents, payee, description, ip, created_at, updated_at)
-      values (v_id, wish.company_id, wish.reference, case wish.type when 'sent' then 'refill' else wish.type end,
-        case wish.type when 'sent' then 'pending' else 'settled' end, wish.amount_cents, wish.payee, wish.description,
-        wish.ip, wish.created_at, wish.created_at);
+      values (v_id, journal.company_id, journal.reference,
+        case journal.type when 'refill-sent' then 'refill' else journal.type end,
+        case journal.type when 'refill-sent' then 'pending' else 'settled' end, journal.amount_cents, journal.payee,
+        journal.description, journal.ip, journal.created_at, journal.created_at);
   end if;
   return v_id;
 end $$;
 
 -- Updates the statement line of a hold; p_held is the hold before this act, in cents.
-create or replace function ledger_redraw_line(wish ledger_journals, p_journal bigint, p_held bigint)
+create or replace function ledger_redraw_line(journal ledger_journals, p_journal bigint, p_held bigint)
 returns boolean language plpgsql as $$
 begin
   update ledger_statement_lines
-    set type = case wish.type when 'changed' then type else wish.type end,
+    set type = case journal.type when 'changed' then type else journal.type end,
       -- A payment below the hold leaves this line's amount, and the rest comes back on its own line: the company's
       -- lines add up to its income minus its payments.
-      amount_cents = case wish.type when 'changed' then wish.amount_cents
-        when 'paid' then greatest(wish.amount_cents, p_held) else amount_cents end,
+      amount_cents = case journal.type when 'changed' then journal.amount_cents
+        when 'paid' then greatest(journal.amount_cents, p_held) else amount_cents end,
       -- A caller with an earlier time may have waited longer for the lock.
-      updated_at = greatest(updated_at, wish.created_at)
-    where id = wish.line_id;
-  if wish.type = 'paid' and wish.amount_cents < p_held then
+      updated_at = greatest(updated_at, journal.created_at)
+    where id = journal.line_id;
+  if journal.type = 'paid' and journal.amount_cents < p_held then
     insert into ledger_statement_lines
         (id, company_id, reference, type, amount_cents, description, created_at, updated_at)
-      select p_journal, company_id, reference, 'automatic', p_held - wish.amount_cents, 'Unspent rest: ' || description,
-        wish.created_at, wish.created_at
-      from ledger_statement_lines where id = wish.line_id;
+      select p_journal, company_id, reference, 'automatic', p_held - journal.amount_cents, 'Unspent rest: ' || description,
+        journal.created_at, journal.created_at
+      from ledger_statement_lines where id = journal.line_id;
   end if;
   return true;
 end $$;
@@ -119,7 +120,7 @@ create or replace function ledger_hold_act(
   p_payee text, p_description text, p_ip text, p_at timestamptz, out outcome text, out journal_id bigint
 ) language plpgsql as $$
 declare
-  wish ledger_journals;
+  journal ledger_journals;
   v_available bigint;
   v_hold bigint;
   v_payable bigint;
@@ -129,9 +130,9 @@ declare
   owes boolean;
   drawn boolean;
 begin
-  wish.company_id := p_company;
+  journal.company_id := p_company;
   if p_type in ('changed', 'paid', 'canceled') then
-    select id, company_id into v_hold, wish.company_id from ledger_accounts where kind = 'hold' and reference = p_reference;
+    select id, company_id into v_hold, journal.company_id from ledger_accounts where kind = 'hold' and reference = p_reference;
     if v_hold is null then
       outcome := 'no-hold';
       return;
@@ -139,18 +140,18 @@ begin
   end if;
   -- Opened before anything is locked, as in ledger_lock: it waits for a caller that opens the same account.
   if p_type = 'paid' then v_payable := ledger_account('payable', null, p_contractor); end if;
-  wish.type := p_type;
-  wish.key := p_key;
-  wish.reference := p_reference;
-  wish.contractor_id := p_contractor;
-  wish.amount_cents := p_amount;
-  wish.payee := p_payee;
-  wish.description := p_description;
-  wish.ip := p_ip;
-  wish.created_at := p_at;
+  journal.type := p_type;
+  journal.key := p_key;
+  journal.reference := p_reference;
+  journal.contractor_id := p_contractor;
+  journal.amount_cents := p_amount;
+  journal.payee := p_payee;
+  journal.description := p_description;
+  journal.ip := p_ip;
+  journal.created_at := p_at;
 
   if p_type in ('changed', 'paid', 'canceled') then
-    v_available := ledger_account('available', wish.company_id, null);
+    v_available := ledger_account('available', journal.company_id, null);
     select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)
       into v_funds, v_held
       from (select id, balance_cents from ledger_accounts
@@ -166,7 +167,7 @@ begin
     end loop;
   end if;
   if p_type = 'reserved' then
-    -- The fast path: an order's first hold, requested once, with enough funds. Everything else is decided below.
+    -- The fast path: an order's first hold, journal once, with enough funds. Everything else is decided below.
     if v_funds >= p_amount then
       insert into ledger_accounts (kind, company_id, reference)
         select 'hold', p_company, p_reference
@@ -176,7 +177,7 @@ begin
         returning id into v_hold;
     end if;
     if v_hold is not null then
-      journal_id := ledger_post(wish, array[v_available, v_hold], array[-p_amount, p_amount]);
+      journal_id := ledger_post(journal, array[v_available, v_hold], array[-p_amount, p_amount]);
       outcome := 'posted';
       return;
     end if;
@@ -186,12 +187,12 @@ begin
       (select id from ledger_statement_lines where v_hold is not null and reference = p_reference and type = 'reserved'),
       -- Debt is summed only for companies that have ever owed anything, which are few.
       p_type = 'reserved' and exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
-    into journal_id, wish.line_id, owes;
+    into journal_id, journal.line_id, owes;
   if journal_id is not null then
-    outcome := (ledger_earlier(wish)).outcome;
+    outcome := (ledger_earlier(journal)).outcome;
   elsif p_type = 'reserved' then
-    outcome := case when wish.line_id is not null then 'held' when owes and ledger_owed(p_company) > 0 then 'owing' end;
-  elsif v_hold is not null and wish.line_id is null then
+    outcome := case when journal.line_id is not null then 'held' when owes and ledger_owed(p_company) > 0 then 'owing' end;
+  elsif v_hold is not null and journal.line_id is null then
     outcome := 'no-hold';
   end if;
   -- The change of the company's available funds; negative if the action takes from them.
@@ -200,9 +201,9 @@ begin
   if outcome is not null then return; end if;
 
   journal_id := case
-    when p_type <> 'paid' then ledger_post(wish, array[v_available, v_hold], array[v_back, -v_back])
-    when v_back = 0 then ledger_post(wish, array[v_hold, v_payable], array[-v_held, p_amount])
-    else ledger_post(wish, array[v_available, v_hold, v_payable], array[v_back, -v_held, p_amount]) end;
-  if wish.line_id is not null then drawn := ledger_redraw_line(wish, journal_id, v_held); end if;
+    when p_type <> 'paid' then ledger_post(journal, array[v_available, v_hold], array[v_back, -v_back])
+    when v_back = 0 then ledger_post(journal, array[v_hold, v_payable], array[-v_held, p_amount])
+    else ledger_post(journal, array[v_available, v_hold, v_payable], array[v_back, -v_held, p_amount]) end;
+  if journal.line_id is not null then drawn := ledger_redraw_line(journal, journal_id, v_held); end if;
   outcome := 'posted';
 end $$;

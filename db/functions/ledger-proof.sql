@@ -3,7 +3,7 @@
 
 drop view if exists ledger_broken, ledger_violations, ledger_statement_from_journal;
 create view ledger_statement_from_journal as
-with acts as (
+with journals as (
   select j.*, coalesce(j.line_id, j.id) as line,
     j.type = 'reversal' or exists (select 1 from ledger_journals r where r.reverses = j.id) as undone,
     moved.held, moved.available, moved.pending
@@ -15,7 +15,7 @@ with acts as (
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
     group by e.journal_id
   ) moved on moved.journal_id = j.id
-), lives as (
+), lines as (
   select line,
     max(created_at) as updated_at,
     bool_or(type = 'canceled' and not undone) or bool_or(type = 'reserved' and undone) as canceled,
@@ -23,25 +23,26 @@ with acts as (
     case when bool_or(type = 'reserved' and undone) then sum(held) filter (where type = 'reserved')
       else sum(held) filter (where type in ('reserved', 'changed') and not undone) end as held,
     bool_or(type = 'paid' and not undone) as paid,
-    bool_or(type = 'arrived' and not undone) as arrived,
+    bool_or(type = 'refill-arrived' and not undone) as arrived,
     -- All that the payment took from the company: the hold and what exceeded it.
     sum(-held + greatest(-available, 0)) filter (where type = 'paid' and not undone) as spent
-  from acts group by line
+  from journals group by line
 )
 select o.id, o.company_id, o.reference,
-  case when o.type = 'sent' then 'refill' when o.type <> 'reserved' then o.type
+  case when o.type = 'refill-sent' then 'refill' when o.type <> 'reserved' then o.type
     when l.paid then 'paid' when l.canceled then 'canceled' else 'reserved' end as type,
-  case when o.type <> 'reserved' and o.undone then 'reversed' when o.type = 'sent' and not l.arrived then 'pending'
+  case when o.type <> 'reserved' and o.undone then 'reversed' when o.type = 'refill-sent' and not l.arrived then 'pending'
     else 'settled' end as status,
-  case when o.type = 'sent' then o.pending when o.type <> 'reserved' then abs(o.available) when l.paid then l.spent else l.held end::bigint as amount_cents,
+  case when o.type = 'refill-sent' then o.pending when o.type <> 'reserved' then abs(o.available)
+    when l.paid then l.spent else l.held end::bigint as amount_cents,
   o.payee, o.description, o.ip, o.created_at, l.updated_at
-from acts o join lives l on l.line = o.id
-where o.type in ('reserved', 'automatic', 'refill', 'fee', 'sent', 'correction')
+from journals o join lines l on l.line = o.id
+where o.type in ('reserved', 'automatic', 'refill', 'fee', 'refill-sent', 'correction')
 union all
 -- The unspent rest of a hold.
 select p.id, p.company_id, p.reference, 'automatic', case when p.undone then 'reversed' else 'settled' end, p.available,
   '', 'Unspent rest: ' || o.description, null, p.created_at, greatest(r.created_at, p.created_at)
-from acts p join ledger_journals o on o.id = p.line_id left join ledger_journals r on r.reverses = p.id
+from journals p join ledger_journals o on o.id = p.line_id left join ledger_journals r on r.reverses = p.id
 where p.type = 'paid' and p.available > 0;
 
 -- Rebuilds the whole statement from the journal.

@@ -4,7 +4,7 @@ create or replace function ledger_reverse(
   p_key text, p_reverses text, p_description text, p_ip text, p_at timestamptz, out outcome text, out journal_id bigint
 ) language plpgsql as $$
 declare
-  wish ledger_journals;
+  journal ledger_journals;
   was ledger_journals;
   earlier record;
   v_accounts bigint[];
@@ -20,19 +20,19 @@ begin
     from ledger_entries where ledger_entries.journal_id = was.id;
   perform ledger_lock(array[was.company_id], array[was.contractor_id]);
 
-  wish.type := 'reversal';
-  wish.key := p_key;
-  wish.company_id := was.company_id;
-  wish.reference := was.reference;
-  wish.contractor_id := was.contractor_id;
-  wish.amount_cents := was.amount_cents;
-  wish.payee := '';
-  wish.description := p_description;
-  wish.ip := p_ip;
-  wish.line_id := coalesce(was.line_id, was.id);
-  wish.reverses := was.id;
-  wish.created_at := p_at;
-  earlier := ledger_earlier(wish);
+  journal.type := 'reversal';
+  journal.key := p_key;
+  journal.company_id := was.company_id;
+  journal.reference := was.reference;
+  journal.contractor_id := was.contractor_id;
+  journal.amount_cents := was.amount_cents;
+  journal.payee := '';
+  journal.description := p_description;
+  journal.ip := p_ip;
+  journal.line_id := coalesce(was.line_id, was.id);
+  journal.reverses := was.id;
+  journal.created_at := p_at;
+  earlier := ledger_earlier(journal);
   outcome := earlier.outcome;
   journal_id := earlier.journal_id;
   if outcome is not null then return; end if;
@@ -40,7 +40,7 @@ begin
   if exists (select 1 from ledger_journals where reverses = was.id)
     or exists (
       select 1 from ledger_journals later
-      where later.line_id = wish.line_id and later.id > was.id and later.type <> 'reversal'
+      where later.line_id = journal.line_id and later.id > was.id and later.type <> 'reversal'
         and not exists (select 1 from ledger_journals r where r.reverses = later.id))
     or (was.type in ('canceled', 'paid')
       and exists (select 1 from ledger_statement_lines where reference = was.reference and type = 'reserved'))
@@ -56,17 +56,17 @@ begin
     return;
   end if;
 
-  journal_id := ledger_post(wish, v_accounts, v_amounts);
+  journal_id := ledger_post(journal, v_accounts, v_amounts);
   select sum(part.amount) into v_held
     from ledger_accounts a join unnest(v_accounts, v_amounts) part (id, amount) on part.id = a.id where a.kind = 'hold';
   update ledger_statement_lines
     set type = case was.type when 'reserved' then 'canceled' when 'paid' then 'reserved' when 'canceled' then 'reserved'
         else type end,
-      status = case when was.type in ('automatic', 'refill', 'fee', 'sent', 'correction') then 'reversed'
-        when was.type = 'arrived' then 'pending' else status end,
+      status = case when was.type in ('automatic', 'refill', 'fee', 'refill-sent', 'correction') then 'reversed'
+        when was.type = 'refill-arrived' then 'pending' else status end,
       amount_cents = case was.type when 'changed' then amount_cents + v_held when 'paid' then v_held else amount_cents end,
       updated_at = greatest(updated_at, p_at)
-    where id = wish.line_id;
+    where id = journal.line_id;
   -- The line of the hold's unspent rest.
   update ledger_statement_lines set status = 'reversed', updated_at = greatest(updated_at, p_at)
     where id = was.id and was.type = 'paid';

@@ -11,7 +11,7 @@ create or replace function ledger_transfer(
   p_amount bigint, p_description text, p_ip text, p_at timestamptz, out outcome text, out journal_id bigint
 ) language plpgsql as $$
 declare
-  wish ledger_journals;
+  journal ledger_journals;
   earlier record;
   v_kinds text[] := p_debits || p_credits;
   v_amounts bigint[] := array_fill(-p_amount, array[cardinality(p_debits)])
@@ -19,18 +19,18 @@ declare
   v_accounts bigint[];
   v_tracked constant text[] := array['available', 'pending', 'payable', 'payout_in_transit'];
 begin
-  wish.type := p_type;
-  wish.key := p_key;
-  wish.company_id := p_company;
-  wish.contractor_id := p_contractor;
-  wish.amount_cents := abs(p_amount);
-  wish.payee := '';
-  wish.description := p_description;
-  wish.ip := p_ip;
-  wish.created_at := p_at;
+  journal.type := p_type;
+  journal.key := p_key;
+  journal.company_id := p_company;
+  journal.contractor_id := p_contractor;
+  journal.amount_cents := abs(p_amount);
+  journal.payee := '';
+  journal.description := p_description;
+  journal.ip := p_ip;
+  journal.created_at := p_at;
   if p_of is not null then
-    select id into wish.line_id from ledger_journals where key = p_of;
-    if wish.line_id is null then
+    select id into journal.line_id from ledger_journals where key = p_of;
+    if journal.line_id is null then
       outcome := 'not-found';
       return;
     end if;
@@ -40,11 +40,11 @@ begin
   if v_kinds && v_tracked then perform ledger_lock(array[p_company], array[p_contractor]); end if;
   select array_agg(ledger_account(kind, p_company, p_contractor)) into v_accounts
     from unnest(v_kinds) kind where kind = any (v_tracked);
-  earlier := ledger_earlier(wish);
+  earlier := ledger_earlier(journal);
   outcome := earlier.outcome;
   journal_id := earlier.journal_id;
   if outcome is not null then return; end if;
-  if exists (select 1 from ledger_journals where reverses = wish.line_id) then
+  if exists (select 1 from ledger_journals where reverses = journal.line_id) then
     outcome := 'newer';
     return;
   end if;
@@ -62,10 +62,10 @@ begin
         else ledger_account(kind, null, null) end order by n)
     into v_accounts from unnest(v_kinds) with ordinality part (kind, n);
 
-  journal_id := ledger_post(wish, v_accounts, v_amounts);
-  if p_type = 'arrived' then
+  journal_id := ledger_post(journal, v_accounts, v_amounts);
+  if p_type = 'refill-arrived' then
     update ledger_statement_lines set status = 'settled', updated_at = greatest(updated_at, p_at)
-      where id = wish.line_id;
+      where id = journal.line_id;
   end if;
   outcome := 'posted';
 end $$;

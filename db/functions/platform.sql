@@ -67,7 +67,7 @@ begin
     select reader, e.id from new_rows e
       cross join (values ('notifications'), ('live'), ('payouts'), ('new-work')) readers (reader)
     where e.type <> 'work-order.create'
-      and (reader <> 'payouts' or e.type in ('payment.mark-paid', 'bank-transfer.noted'))
+      and (reader <> 'payouts' or e.type in ('payment.mark-paid', 'bank-transfer.recorded'))
       and (reader <> 'new-work' or e.type = 'work-order.publish');
   return null;
 end $$;

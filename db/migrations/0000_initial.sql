@@ -166,7 +166,7 @@ CREATE TABLE "bank_sources" (
 	"account_status" text NOT NULL,
 	"routing_end" text NOT NULL,
 	"account_end" text NOT NULL,
-	"deposits_asked_at" timestamp with time zone,
+	"deposits_requested_at" timestamp with time zone,
 	"is_verified" boolean DEFAULT false NOT NULL,
 	"is_blocked" boolean DEFAULT false NOT NULL,
 	"is_primary" boolean DEFAULT false NOT NULL,
@@ -191,7 +191,7 @@ CREATE TABLE "bank_transfers" (
 	"bank" text NOT NULL,
 	"bank_name" text NOT NULL,
 	"account_end" text NOT NULL,
-	"state" text DEFAULT 'asked' NOT NULL,
+	"state" text DEFAULT 'requested' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"reference" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -200,7 +200,7 @@ CREATE TABLE "bank_transfers" (
 	CONSTRAINT "bank_transfers_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "bank_transfers_amounts" CHECK (amount_cents > 0 and fee_cents >= 0),
 	CONSTRAINT "bank_transfers_owner" CHECK ((kind = 'refill') = (company_id is not null) and (kind = 'payout') = (contractor_id is not null)),
-	CONSTRAINT "bank_transfers_settled" CHECK ((state in ('asked', 'sent')) = (settled_at is null))
+	CONSTRAINT "bank_transfers_settled" CHECK ((state in ('requested', 'sent')) = (settled_at is null))
 );
 --> statement-breakpoint
 CREATE TABLE "bulk_run_files" (
@@ -351,7 +351,7 @@ CREATE TABLE "certificate_purchases" (
 	"page" text,
 	"brand" text DEFAULT '' NOT NULL,
 	"last_four" text DEFAULT '' NOT NULL,
-	"state" text DEFAULT 'asked' NOT NULL,
+	"state" text DEFAULT 'requested' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"reference" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -360,7 +360,7 @@ CREATE TABLE "certificate_purchases" (
 	CONSTRAINT "certificate_purchases_key_unique" UNIQUE("key"),
 	CONSTRAINT "certificate_purchases_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "certificate_purchases_amount" CHECK (amount_cents > 0),
-	CONSTRAINT "certificate_purchases_settled" CHECK ((state = 'asked') = (settled_at is null))
+	CONSTRAINT "certificate_purchases_settled" CHECK ((state = 'requested') = (settled_at is null))
 );
 --> statement-breakpoint
 CREATE TABLE "certificate_questions" (
@@ -430,7 +430,7 @@ CREATE TABLE "outside_checks" (
 	"reference" text NOT NULL,
 	"contractor_id" bigint NOT NULL,
 	"certificate_type_id" bigint NOT NULL,
-	"state" text DEFAULT 'asked' NOT NULL,
+	"state" text DEFAULT 'requested' NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone,
 	CONSTRAINT "outside_checks_reference_unique" UNIQUE("reference")
@@ -559,7 +559,7 @@ CREATE TABLE "refills" (
 	"save_as" text,
 	"exp_month" integer NOT NULL,
 	"exp_year" integer NOT NULL,
-	"state" text DEFAULT 'asked' NOT NULL,
+	"state" text DEFAULT 'requested' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"reference" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -568,7 +568,7 @@ CREATE TABLE "refills" (
 	CONSTRAINT "refills_page_unique" UNIQUE("page"),
 	CONSTRAINT "refills_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "refills_amounts" CHECK (amount_cents > 0 and fee_cents >= 0),
-	CONSTRAINT "refills_settled" CHECK ((state = 'asked') = (settled_at is null))
+	CONSTRAINT "refills_settled" CHECK ((state = 'requested') = (settled_at is null))
 );
 --> statement-breakpoint
 CREATE TABLE "import_mappings" (
@@ -1254,7 +1254,7 @@ CREATE INDEX "bank_transfers_company_id_created_at_index" ON "bank_transfers" US
 CREATE INDEX "bank_transfers_contractor_id_created_at_index" ON "bank_transfers" USING btree ("contractor_id","created_at");--> statement-breakpoint
 CREATE INDEX "bank_transfers_updated" ON "bank_transfers" USING btree (coalesce(settled_at, created_at) desc,id desc);--> statement-breakpoint
 CREATE INDEX "bank_transfers_failed" ON "bank_transfers" USING btree ("id") WHERE state = 'failed';--> statement-breakpoint
-CREATE INDEX "bank_transfers_open" ON "bank_transfers" USING btree ("created_at") WHERE state in ('asked', 'sent');--> statement-breakpoint
+CREATE INDEX "bank_transfers_open" ON "bank_transfers" USING btree ("created_at") WHERE state in ('requested', 'sent');--> statement-breakpoint
 CREATE INDEX "bulk_run_files_file_id_index" ON "bulk_run_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "bulk_run_orders_waiting" ON "bulk_run_orders" USING btree ("run_id","place") WHERE outcome = 'waiting';--> statement-breakpoint
 CREATE INDEX "bulk_runs_company_id_id_index" ON "bulk_runs" USING btree ("company_id","id");--> statement-breakpoint
@@ -1295,7 +1295,7 @@ CREATE UNIQUE INDEX "ledger_accounts_of_platform" ON "ledger_accounts" USING btr
 CREATE INDEX "ledger_entries_of_account" ON "ledger_entries" USING btree (account_id,journal_id);--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_journals_reversed_once" ON "ledger_journals" USING btree (reverses) WHERE reverses is not null;--> statement-breakpoint
 CREATE INDEX "ledger_journals_of_line" ON "ledger_journals" USING btree (line_id) WHERE line_id is not null;--> statement-breakpoint
-CREATE INDEX "ledger_journals_fees" ON "ledger_journals" USING btree (created_at) WHERE type in ('fee', 'kept');--> statement-breakpoint
+CREATE INDEX "ledger_journals_fees" ON "ledger_journals" USING btree (created_at) WHERE type in ('fee', 'provider-fee');--> statement-breakpoint
 CREATE INDEX "ledger_journals_paid_to" ON "ledger_journals" USING btree (contractor_id,created_at) WHERE type = 'paid';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_statement_lines_open_hold" ON "ledger_statement_lines" USING btree (reference) WHERE type = 'reserved';--> statement-breakpoint
 CREATE INDEX "ledger_statement_lines_of_company" ON "ledger_statement_lines" USING btree (company_id,updated_at desc,id desc);--> statement-breakpoint

@@ -67,7 +67,7 @@ export const users = pgTable(
     lastLoginAt: instant(),
     /** When an Admin deleted the user. The row stays for the name in histories, disabled and without an address. */
     removedAt: instant(),
-    /** Searched to find people: number, name, address, city and state (Q-064). */
+    /** Searched to find people: number, name, address, city and state. */
     searchText: text().generatedAlwaysAs(
       sql`lower(id::text || chr(10) || first_name || ' ' || last_name || chr(10) || email::text || chr(10) || city || chr(10) || state_code)`,
     ),
@@ -90,7 +90,7 @@ export const users = pgTable(
   ],
 );
 
-/** Columns for contractors only. Scores count the orders with that part acceptable (Q-119). */
+/** Columns for contractors only. Scores count the orders with that part acceptable. */
 export const contractorProfiles = pgTable(
   "contractor_profiles",
   {
@@ -113,7 +113,7 @@ export const contractorProfiles = pgTable(
   (t) => [index("contractor_profiles_reach").using("gist", t.reach).where(sql`reach is not null`)],
 );
 
-/** Documents that a contractor shows clients: licenses, insurance, other certificates (Q-141). */
+/** Documents that a contractor shows clients: licenses, insurance, other certificates. */
 export const contractorDocuments = pgTable(
   "contractor_documents",
   {

@@ -7,7 +7,7 @@ import { type BasicType, workOrders } from "./work-orders";
 
 export type ApplicationStatus = "apply" | "archived" | "withdrawn" | "assigned";
 
-/** One per order and contractor; applying again replaces the bid. */
+/** One per order and contractor; applying again replaces the bid. */
 export const applications = pgTable(
   "applications",
   {
@@ -37,7 +37,7 @@ export const applications = pgTable(
   ],
 );
 
-/** A route or an invite: the client's offer to one contractor. */
+/** A route or an invite: the client's offer to one contractor. */
 export const routes = pgTable(
   "routes",
   {

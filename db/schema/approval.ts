@@ -2,7 +2,7 @@ import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, whole } from "./columns";
 import { workOrders } from "./work-orders";
 
-/** A contractor's rating of the company, once per order. */
+/** A contractor's rating of the company, once per order. */
 export const clientRatings = pgTable("client_ratings", {
   workOrderId: whole()
     .primaryKey()

@@ -8,8 +8,8 @@ import { companies } from "./companies";
 export type AccountStatus = "checking" | "savings";
 /** refill: a company adds funds · payout: a contractor is paid · top-up: the platform adds to its own balance */
 export type TransferKind = "refill" | "payout" | "top-up";
-/** asked: no answer yet · sent: accepted by the provider · processed · failed, or returned later */
-export type TransferState = "asked" | "sent" | "processed" | "failed";
+/** requested: no answer yet · sent: accepted by the provider · processed · failed, or returned later */
+export type TransferState = "requested" | "sent" | "processed" | "failed";
 
 const companyId = () => whole().references(() => companies.id);
 const contractorId = () => whole().references(() => users.id);
@@ -30,7 +30,7 @@ export const bankSources = pgTable(
   "bank_sources",
   {
     id: id(),
-    /** Null for the platform's own account (Q-103). */
+    /** Null for the platform's own account. */
     companyId: companyId(),
     reference: text().notNull().unique(),
     bankName: text().notNull(),
@@ -38,9 +38,9 @@ export const bankSources = pgTable(
     routingEnd: text().notNull(),
     accountEnd: text().notNull(),
     /** When the two small deposits were requested; they arrive in 2 to 3 days. */
-    depositsAskedAt: instant(),
+    depositsRequestedAt: instant(),
     isVerified: boolean().notNull().default(false),
-    /** Blocked after too many wrong amounts; only a new account helps (MON-046). */
+    /** Blocked after too many wrong amounts; only a new account helps. */
     isBlocked: boolean().notNull().default(false),
     isPrimary: boolean().notNull().default(false),
     createdAt: instant().notNull(),
@@ -78,7 +78,7 @@ export const bankTransfers = pgTable(
     bank: text().notNull(),
     bankName: text().notNull(),
     accountEnd: text().notNull(),
-    state: text().$type<TransferState>().notNull().default("asked"),
+    state: text().$type<TransferState>().notNull().default("requested"),
     /** Why it failed or came back, for people. */
     reason: text().notNull().default(""),
     /** The provider's id of the transfer. */
@@ -92,12 +92,12 @@ export const bankTransfers = pgTable(
     /** The latest transfers of all owners. */
     index("bank_transfers_updated").on(sql`coalesce(settled_at, created_at) desc`, sql`id desc`),
     index("bank_transfers_failed").on(t.id).where(sql`state = 'failed'`),
-    index("bank_transfers_open").on(t.createdAt).where(sql`state in ('asked', 'sent')`),
+    index("bank_transfers_open").on(t.createdAt).where(sql`state in ('requested', 'sent')`),
     check("bank_transfers_amounts", sql`amount_cents > 0 and fee_cents >= 0`),
     check(
       "bank_transfers_owner",
       sql`(kind = 'refill') = (company_id is not null) and (kind = 'payout') = (contractor_id is not null)`,
     ),
-    check("bank_transfers_settled", sql`(state in ('asked', 'sent')) = (settled_at is null)`),
+    check("bank_transfers_settled", sql`(state in ('requested', 'sent')) = (settled_at is null)`),
   ],
 );

@@ -11,7 +11,7 @@ export const companies = pgTable("companies", {
   creatorId: whole(),
   /** Fee on added funds in basis points: 300 is 3 percent (MC §9). */
   processingFeeBasisPoints: integer().notNull().default(300),
-  /** Contractors rate a company 1 to 3 once per order. */
+  /** Contractors rate a company 1 to 3 once per order. */
   ratingTotal: integer().notNull().default(0),
   ratingCount: integer().notNull().default(0),
   createdAt: instant().notNull().defaultNow(),

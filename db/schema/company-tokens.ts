@@ -4,7 +4,7 @@ import { instant, whole } from "./columns";
 import { companies } from "./companies";
 
 /**
- * A company's API token, with its founder's rights; one at a time (Q-112). Found by its hash, and encrypted so that the
+ * A company's API token, with its founder's rights; one at a time. Found by its hash, and encrypted so that the
  * super administrator can copy it.
  */
 export const companyTokens = pgTable("company_tokens", {

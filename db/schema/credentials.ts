@@ -18,8 +18,8 @@ import { files } from "./platform";
  * exam: bought, studied and passed here · outside: checked by a provider · office: entered by the super administrator
  */
 export type CertificateWay = "exam" | "outside" | "office";
-export type PurchaseState = "asked" | "succeeded" | "failed";
-export type OutsideState = "asked" | "passed" | "failed";
+export type PurchaseState = "requested" | "succeeded" | "failed";
+export type OutsideState = "requested" | "passed" | "failed";
 
 const day = () => date({ mode: "string" });
 const contractorId = whole()
@@ -138,7 +138,7 @@ export const certificatePurchases = pgTable(
     page: text(),
     brand: text().notNull().default(""),
     lastFour: text().notNull().default(""),
-    state: text().$type<PurchaseState>().notNull().default("asked"),
+    state: text().$type<PurchaseState>().notNull().default("requested"),
     /** Why it failed, for people. */
     reason: text().notNull().default(""),
     /** The provider's id of the payment. */
@@ -154,7 +154,7 @@ export const certificatePurchases = pgTable(
       .on(t.contractorId, t.certificateTypeId)
       .where(sql`state <> 'failed' and used_at is null`),
     check("certificate_purchases_amount", sql`amount_cents > 0`),
-    check("certificate_purchases_settled", sql`(state = 'asked') = (settled_at is null)`),
+    check("certificate_purchases_settled", sql`(state = 'requested') = (settled_at is null)`),
   ],
 );
 
@@ -200,7 +200,7 @@ export const outsideChecks = pgTable(
     certificateTypeId: whole()
       .notNull()
       .references(() => certificateTypes.id),
-    state: text().$type<OutsideState>().notNull().default("asked"),
+    state: text().$type<OutsideState>().notNull().default("requested"),
     requestedAt: instant().notNull(),
     answeredAt: instant(),
   },

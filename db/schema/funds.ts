@@ -5,7 +5,7 @@ import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
 
 export type Provider = "stripe" | "dwolla";
-export type RefillState = "asked" | "succeeded" | "failed";
+export type RefillState = "requested" | "succeeded" | "failed";
 
 const companyId = whole()
   .notNull()
@@ -18,7 +18,7 @@ export const providerCustomers = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.provider] })],
 );
 
-/** A saved card: the provider's token, brand and last digits. Never its number (Q-102). */
+/** A saved card: the provider's token, brand and last digits. Never its number. */
 export const cards = pgTable(
   "cards",
   {
@@ -58,18 +58,18 @@ export const refills = pgTable(
     amountCents: whole().notNull(),
     feeCents: whole().notNull(),
     feeBasisPoints: integer().notNull(),
-    /** Whether the card is typed on the provider's page (Q-201), and that page once it exists. */
+    /** Whether the card is typed on the provider's page, and that page once it exists. */
     isHosted: boolean().notNull().default(false),
     page: text().unique(),
     /** The provider's token of the card, brand and last digits; for a hosted page known once it has paid. */
     card: text().notNull(),
     brand: text().notNull(),
     lastFour: text().notNull(),
-    /** The name to save the card under after the charge (Q-195); null for a saved card or one not to be saved. */
+    /** The name to save the card under after the charge; null for a saved card or one not to be saved. */
     saveAs: text(),
     expMonth: integer().notNull(),
     expYear: integer().notNull(),
-    state: text().$type<RefillState>().notNull().default("asked"),
+    state: text().$type<RefillState>().notNull().default("requested"),
     /** Why it failed, for people. */
     reason: text().notNull().default(""),
     /** The provider's id of the payment. */
@@ -80,7 +80,7 @@ export const refills = pgTable(
   (t) => [
     index().on(t.companyId, t.createdAt),
     check("refills_amounts", sql`amount_cents > 0 and fee_cents >= 0`),
-    check("refills_settled", sql`(state = 'asked') = (settled_at is null)`),
+    check("refills_settled", sql`(state = 'requested') = (settled_at is null)`),
   ],
 );
 

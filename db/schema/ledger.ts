@@ -24,15 +24,15 @@ export const journalTypes = [
   "refill",
   "fee",
   "reversal",
-  "sent",
-  "arrived",
-  "payout",
-  "paid-out",
+  "refill-sent",
+  "refill-arrived",
+  "payout-sent",
+  "payout-arrived",
   "top-up",
   "correction",
-  "found",
-  "borne",
-  "kept",
+  "unmatched",
+  "write-off",
+  "provider-fee",
   "sale",
 ] as const;
 export type JournalType = (typeof journalTypes)[number];
@@ -97,7 +97,7 @@ export const ledgerJournals = pgTable(
     uniqueIndex("ledger_journals_reversed_once").on(sql`reverses`).where(sql`reverses is not null`),
     index("ledger_journals_of_line").on(sql`line_id`).where(sql`line_id is not null`),
     /** Fees that companies paid for adding funds, minus those that providers kept. */
-    index("ledger_journals_fees").on(sql`created_at`).where(sql`type in ('fee', 'kept')`),
+    index("ledger_journals_fees").on(sql`created_at`).where(sql`type in ('fee', 'provider-fee')`),
     /** A contractor's payments of a year. */
     index("ledger_journals_paid_to").on(sql`contractor_id`, sql`created_at`).where(sql`type = 'paid'`),
   ],
@@ -117,7 +117,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** A projection of the journals: one line per hold, which changes its type (Q-094). Amounts are positive. */
+/** A projection of the journals: one line per hold, which changes its type. Amounts are positive. */
 export const ledgerStatementLines = pgTable(
   "ledger_statement_lines",
   {

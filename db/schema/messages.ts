@@ -62,7 +62,7 @@ export const orderChats = pgTable("order_chats", {
   lastMessageId: whole().notNull(),
 });
 
-/** An order's messages per person: those by or to them, and how many are unread (MSG-012). */
+/** An order's messages per person: those by or to them, and how many are unread. */
 export const orderChatMembers = pgTable(
   "order_chat_members",
   {

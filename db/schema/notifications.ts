@@ -3,7 +3,7 @@ import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 
-/** Notifications per user, also after they are read. */
+/** Notifications per user, also after they are read. */
 export const notifications = pgTable(
   "notifications",
   {

@@ -4,7 +4,7 @@ import { whole } from "./columns";
 import { approvalCodes, customFields } from "./companies";
 import { workOrders } from "./work-orders";
 
-/** PUBLIC: contractors see it before assignment · RESTRICTED: once assigned · HIDDEN: never (DET-023 to 025) */
+/** PUBLIC: contractors see it before assignment · RESTRICTED: once assigned · HIDDEN: never */
 export type Visibility = "PUBLIC" | "RESTRICTED" | "HIDDEN";
 
 /** A custom field on an order. Its name is in the company's list, so that renaming it applies everywhere. */
@@ -27,7 +27,7 @@ export const orderCustomFields = pgTable(
   ],
 );
 
-/** A client approval code on an order; `value` is filled in on approval (APR-010). */
+/** A client approval code on an order; `value` is filled in on approval. */
 export const orderApprovalCodes = pgTable(
   "order_approval_codes",
   {

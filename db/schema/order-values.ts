@@ -1,6 +1,6 @@
 /** Values of an order's columns, without database imports, so that rules may import them. */
 
-/** DET-042: the contractor's travel status. */
+/** The contractor's travel status. */
 export type WorkStatus = "onWay" | "late";
 export type StoredStatus =
   | "draft"

@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { instant, whole } from "./columns";
 
-/** The daily pay run. One row; without it the run is off. */
+/** The daily pay run. One row; without it the run is off. */
 export const payRunSettings = pgTable(
   "pay_run_settings",
   {

@@ -28,7 +28,7 @@ export const recruits = pgTable(
   ],
 );
 
-/** Recruits emailed about an order, each once. */
+/** Recruits emailed about an order, each once. */
 export const recruitMails = pgTable(
   "recruit_mails",
   {

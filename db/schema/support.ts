@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 
-/** A person's conversation with support. Its counters are maintained under the row's lock. */
+/** A person's conversation with support. Its counters are maintained under the row's lock. */
 export const supportChats = pgTable(
   "support_chats",
   {

@@ -29,7 +29,7 @@ export const workTypes = pgTable("work_types", {
 export const workOrders = pgTable(
   "work_orders",
   {
-    /** The WIN: sequential from 100001, unique across companies (Q-158). */
+    /** The WIN: sequential from 100001, unique across companies. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
     companyId: whole()
       .notNull()
@@ -94,15 +94,15 @@ export const workOrders = pgTable(
     isNeedDeliverables: boolean().notNull().default(false),
     projectId: whole().references(() => projects.id, { onDelete: "set null" }),
     endCompanyId: whole().references(() => endCompanies.id, { onDelete: "set null" }),
-    /** Labels the order and selects whom to notify; the whole company sees it (Q-042). */
+    /** Labels the order and selects whom to notify; the whole company sees it. */
     teamIds: bigint({ mode: "number" }).array().notNull().default(sql`'{}'`),
     /** The template that the order was made from, and its name then; no reference, since templates may be deleted. */
     templateId: whole(),
     templateName: text().notNull().default(""),
-    /** Counts maintained by the commands that change applications and routes (Q-010, Q-163). */
+    /** Counts maintained by the commands that change applications and routes. */
     applicantCount: integer().notNull().default(0),
     routedCount: integer().notNull().default(0),
-    /** The contractor's last travel report and expected arrival, until they check in (Q-164). */
+    /** The contractor's last travel report and expected arrival, until they check in. */
     workStatus: text().$type<WorkStatus>(),
     arrivalAt: instant(),
     reasonToCancel: text().notNull().default(""),
@@ -127,7 +127,7 @@ export const workOrders = pgTable(
     completedAt: instant(),
     approvedAt: instant(),
     paidAt: instant(),
-    /** The client's tab that holds the order (Q-007). */
+    /** The client's tab that holds the order. */
     tab: text()
       .$type<(typeof tabs)[number]>()
       .generatedAlwaysAs(
@@ -141,7 +141,7 @@ export const workOrders = pgTable(
     area: integer().generatedAlwaysAs(
       sql`(floor((latitude + 90) / 4) * 100 + floor((longitude + 180) / 4))::int`,
     ),
-    /** Searched by the list's search box (Q-186). */
+    /** Searched by the list's search box. */
     searchText: text().generatedAlwaysAs(
       sql`lower(id::text || chr(10) || custom_tag_id || chr(10) || title || chr(10) || site_name || chr(10) || city)`,
     ),

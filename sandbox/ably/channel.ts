@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Connection } from "./connection";
+import type { Identity } from "./credentials";
 import { allModes, allowedModes, requestedModes } from "./modes";
 import {
   AblyFault,
@@ -15,6 +15,15 @@ import {
 const MAX_LOG = 1000;
 const MAX_MESSAGE_BYTES = 65_536;
 
+/** What a channel uses of a connection. */
+type Connection = {
+  readonly id: string;
+  identity: Identity;
+  clientId?: string;
+  echoes: boolean;
+  send(frame: Frame): void;
+  sendText(text: string): void;
+};
 type Published = { messageId?: string; serials: string[] };
 type Writer = { clientId?: string; connection?: Connection; msgSerial?: number };
 

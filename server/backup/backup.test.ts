@@ -185,9 +185,9 @@ test("a restore needs an empty database, the backup's key and version, and a com
   process.env.DATA_KEY_BEFORE = right;
   resetEnv();
   await restore(backup.folder);
-  await withRestored((sql) => sql`update drizzle.applied_laws set hash = 'of an older version'`);
+  await withRestored((sql) => sql`update drizzle.applied_functions set hash = 'of an older version'`);
   await expect(restore(backup.folder)).rejects.toThrow("DATABASE_URL holds data");
-  const applied = await withRestored((sql) => sql`select hash from drizzle.applied_laws`);
+  const applied = await withRestored((sql) => sql`select hash from drizzle.applied_functions`);
   expect(applied).toEqual([{ hash: "of an older version" }]);
   Object.assign(process.env, { DATA_KEY: right, DATA_KEY_BEFORE: "" });
   resetEnv();

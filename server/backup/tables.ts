@@ -14,7 +14,7 @@ export const readTables = (sql: Sql) => sql<Table[]>`
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$)'
-    and not (n.nspname = 'drizzle' and c.relname in ('__drizzle_migrations', 'applied_laws'))
+    and not (n.nspname = 'drizzle' and c.relname in ('__drizzle_migrations', 'applied_functions'))
   group by n.nspname, c.relname
   order by n.nspname, c.relname`;
 

@@ -35,13 +35,13 @@ async function migrateOnce(url: string) {
 async function applyFunctions(sql: postgres.Sql) {
   const text = functionFiles().map((file) => readFileSync(file, "utf8"));
   const hash = createHash("sha256").update(text.join("\n")).digest("hex");
-  await sql`create table if not exists drizzle.applied_laws (hash text not null)`;
-  const [applied] = await sql`select hash from drizzle.applied_laws`;
+  await sql`create table if not exists drizzle.applied_functions (hash text not null)`;
+  const [applied] = await sql`select hash from drizzle.applied_functions`;
   if (applied?.hash === hash) return;
   await sql.begin(async (tx) => {
     for (const file of text) await tx.unsafe(file);
-    await tx`delete from drizzle.applied_laws`;
-    await tx`insert into drizzle.applied_laws values (${hash})`;
+    await tx`delete from drizzle.applied_functions`;
+    await tx`insert into drizzle.applied_functions values (${hash})`;
   });
 }
 

@@ -3,7 +3,7 @@ import type { ServerEnv } from "./context";
 
 const MIN_ANDROID = 8;
 
-/** Blocks Android below 8 on web pages (PUB-021); the mobile app works there, so /api stays open. */
+/** Blocks Android below 8 on web pages; the mobile app works there, so /api stays open. */
 export const blockOldAndroid = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.path.startsWith("/api/") || !isTooOld(c.req.header("user-agent"))) return next();
   // The page's style is inline, because it may load nothing.

@@ -1,9 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
+import { remixPaths } from "~/patches/remix-urls";
 import { fullParts } from "./route-subsets";
 
 type Place = { words: Map<string, Place>; wildcard?: Place; label?: string };
-
-const remixPaths = ["/__manifest", "/_root"];
 
 /**
  * Names the route of a path for metrics, as "/dashboard/:tab/:win". The number of labels is bounded by the

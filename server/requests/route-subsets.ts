@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { withRoutes } from "~/patches/remix-build";
+import { MANIFEST, pageOf } from "~/patches/remix-urls";
 
 type Routes = ServerBuild["routes"];
 type Route = { id: string; parentId?: string; path?: string };
@@ -41,8 +42,8 @@ export function subsetKey(words: Words, pathname: string): string | undefined {
 
 /** Returns segments in lower case, undefined for a path that is not in canonical form. */
 function partsOf(pathname: string): string[] | undefined {
-  const path = pathname.replace(/\.data$/, "");
-  if (/[^\w./-]/.test(path) || path.includes("//") || path.startsWith("/__")) return undefined;
+  const path = pageOf(pathname);
+  if (/[^\w./-]/.test(path) || path.includes("//") || path === MANIFEST) return undefined;
   return path.toLowerCase().split("/").filter(Boolean);
 }
 

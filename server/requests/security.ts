@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
+import { OLD_DATA_PARAM } from "~/patches/remix-urls";
 import { liveOrigins } from "~/platform/live/ably.server";
 import { tileOrigins } from "~/platform/places/map-tiles.server";
 import { hostedPagesOrigin } from "~/platform/providers/stripe.server";
@@ -76,7 +77,7 @@ export const refuseNul = createMiddleware<ServerEnv>(async (c, next) =>
  * errors.
  */
 export const refuseOldData = createMiddleware<ServerEnv>(async (c, next) =>
-  c.req.query("_data") === undefined ? next() : c.text("There is no such page", 404),
+  c.req.query(OLD_DATA_PARAM) === undefined ? next() : c.text("There is no such page", 404),
 );
 
 export function isOurs(headers: Headers) {

@@ -1,21 +1,11 @@
-import { Hono } from "hono";
 import type { Actor } from "~/access/actor";
-import { api } from "~/api";
 import { tokenFor } from "~/api/http/token.server";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
+import { mounted } from "./contract";
 import { responseProblems } from "./response-problems";
 
 type Body = Record<string, unknown> | FormData;
-
-// The API as the server mounts it.
-export const mounted = new Hono<{ Variables: { clientAddress: string; requestId: string } }>()
-  .use(async (c, next) => {
-    c.set("clientAddress", "127.0.0.1");
-    c.set("requestId", "test");
-    await next();
-  })
-  .route("/api", api);
 
 type Wire = { body?: BodyInit | null; headers?: Record<string, string> };
 

@@ -7,7 +7,7 @@ import { clientTypes } from "tests/api/client-types";
 import { serveDemo } from "tests/api/demo-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ApiError, callout, signIn, toFormData, unwrap } from "../../clients/typescript/index";
-import { mounted } from "./caller";
+import { mounted } from "./contract";
 
 const run = promisify(execFile);
 const origin = "http://localhost";

@@ -1,6 +1,7 @@
 import Ajv from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { mounted } from "./caller";
+import { Hono } from "hono";
+import { api } from "~/api";
 
 type Json = Record<string, unknown>;
 type Media = { schema: Json };
@@ -17,6 +18,15 @@ export type OpenApi = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Json; responses: Record<string, Response> };
 };
+
+// The API as the server mounts it.
+export const mounted = new Hono<{ Variables: { clientAddress: string; requestId: string } }>()
+  .use(async (c, next) => {
+    c.set("clientAddress", "127.0.0.1");
+    c.set("requestId", "test");
+    await next();
+  })
+  .route("/api", api);
 
 export const documentAsSent = async () => (await mounted.request("/api/openapi.json")).json();
 

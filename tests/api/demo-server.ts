@@ -8,7 +8,7 @@ import { hashPassword } from "~/auth/passwords/password.server";
 import { notify } from "~/notifications/notify.server";
 import { db } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";
-import { mounted } from "./caller";
+import { mounted } from "./contract";
 
 /** Serves the calls to the people of docs/api.md. Returns the origin and a function that stops. */
 export async function serveDemo() {

@@ -4,8 +4,8 @@ import { declaredCalls } from "~/api/http/call.server";
 import { orderValues } from "~/api/orders/form/order-values";
 import { requestExample } from "~/api/reference/example";
 import type { Schema } from "~/api/reference/schema";
-import { caller, mounted } from "./caller";
-import { readDocument } from "./contract";
+import { caller } from "./caller";
+import { mounted, readDocument } from "./contract";
 import { formOf } from "./examples/example";
 
 const page = async () => (await mounted.request("/api/docs")).text();

@@ -3,7 +3,8 @@ import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "~/api";
-import { caller, mounted } from "./caller";
+import { caller } from "./caller";
+import { mounted } from "./contract";
 
 // Malformed requests; each response is JSON with a fitting status.
 let asClient: Awaited<ReturnType<typeof caller>>;

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { isTest, sources } from "./source-files";
 
@@ -71,7 +72,7 @@ const scriptRequests: Record<string, string> = {
   "app/platform/forms/offline/retry-requests.ts": "repeats the request until the network is back",
   "app/platform/forms/offline/unsent-forms.ts": "repeats the request until the network is back",
   "app/platform/live/use-news.ts": "polls again later",
-  "app/support/components/use-own-chat.ts": "reports it under the message, which stays",
+  "app/support/components/use-support-chat.ts": "reports it under the message, which stays",
   "app/order-form/components/hooks/use-draft-saving.ts": "sends it again when the network is back",
   "app/order-form/components/site/site-suggestions.tsx": "suggests nothing",
   "app/order-form/components/hooks/use-newer-draft.ts": "the page stays as the browser shows it",
@@ -204,6 +205,41 @@ test("the pattern of an id stands once, and the stored input of a bulk run is pa
   expect(offenders(product, /\.regex\(\/\^\\d\{1,15\}\$/)).toEqual([]);
   const bulk = product.filter(({ path }) => /^app\/bulk\/.*\.server\.ts$/.test(path));
   expect(offenders(bulk, /\bas unknown as\b/)).toEqual([]);
+});
+
+test("files that READMEs and docs name are there", () => {
+  const folders = ["app", "clients", "db", "demo", "docs", "sandbox", "server", "tests"];
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+    )
+    .concat(readdirSync("."));
+  const isThere = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
+  // A file of the package, a file that the first start writes, and a shared document.
+  const others = ["pg-symlinks.json", "settings.json", "../shared/spec/api.json"];
+  const named = /`([\w.][\w./-]*\.(?:tsx?|mjs|sql|md|csv|txt|json|css|conf|svg|png))`/g;
+  const wrong = files
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(named)].map(([, name = ""]) => ({ file, name })),
+    )
+    .filter(({ name }) => !isThere(name) && !others.includes(name))
+    .filter(({ file, name }) => !existsSync(path.join(path.dirname(file), name)))
+    .map(({ file, name }) => `${file}: ${name}`);
+  expect(wrong).toEqual([]);
+});
+
+test("ids of requirements stand only in rules files", () => {
+  // A rules file is a feature's plain .ts file; these folders are no features.
+  const isRules =
+    /^app\/(?!platform|ui|routes|patches|api)[\w-]+\/(?!.*(commands|components|routes)\/)(?!.*\.server\.).*\.ts$/;
+  const id = /\b(?!SHA|AES)[A-Z]{3}-C?\d{3}\b|\bQ-\d{3}\b/;
+  expect(product.filter(({ path, text }) => isRules.test(path) && id.test(text)).length).toBeGreaterThan(20);
+  const readmes = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("README.md"))
+    .map((name) => ({ path: `app/${name}`, text: readFileSync(`app/${name}`, "utf8"), imports: [] }));
+  const others = [...product, ...readmes].filter(({ path }) => !isRules.test(path));
+  expect(offenders(others, id)).toEqual([]);
 });
 
 test("code contains no TODO comments and no local paths", () => {

@@ -26,7 +26,7 @@ test(
         ...(await runAndKill("tests/banking/payer.ts", [JSON.stringify(client), String(sourceId)], 300)),
       );
     }
-    const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "asked"));
+    const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "requested"));
     for (const { id } of open) await finishSending({ transferId: id });
     await provider.dwolla.settle();
     for (const { id, reference } of await db.select().from(bankTransfers))

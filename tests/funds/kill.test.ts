@@ -26,7 +26,7 @@ test(
         ...(await runAndKill("tests/funds/payer.ts", [JSON.stringify(client), String(added.value.id)], 300)),
       );
     }
-    const open = await db.select().from(refills).where(eq(refills.state, "asked"));
+    const open = await db.select().from(refills).where(eq(refills.state, "requested"));
     for (const { id } of open) await finishRefill({ refillId: id });
 
     const allRefills = await db.select().from(refills);

@@ -19,7 +19,7 @@ test("Q-137 IMP-005 an unreadable file is reported in the dialog, and nothing is
   for (const [name, content, words] of [
     ["program.csv", "MZ\u0000\u0001\u0002", "Please select .csv file to import."],
     ["names.csv", "Title,Zip\n", "The file has column names but no rows"],
-    ["open.csv", 'Title\n"never ends\n', "begins a text with"],
+    ["open.csv", 'Title\n"never ends\n', "has an opening"],
   ] as const) {
     await page
       .getByLabel("File", { exact: true })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openedDialog, press } from "./people";
 
 /** The landing page's heading; behind a dialog it is attached but inert. */
-const landing = (page: Page) => page.locator("h1", { hasText: "Field work, from the call to the pay." });
+const landing = (page: Page) => page.locator("h1", { hasText: "Field work, from call to payment." });
 
 test("PUB-004 PUB-005 PUB-006 PUB-007 PUB-008 the landing page has its sections and links to sign-up", async ({
   page,

@@ -67,13 +67,13 @@ const ledger: Implementation = (tx, w) => {
       });
     case "fee":
       throw new Error("A fee comes with its refill");
-    case "sent":
+    case "refill-sent":
       return refillSent(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
-    case "arrived":
+    case "refill-arrived":
       return refillArrived(tx, { companyId: w.company, amountCents: w.amount, key: w.of, ...text });
-    case "payout":
+    case "payout-sent":
       return payoutSent(tx, { contractorId: w.contractor, amountCents: w.amount, key: w.key, ...text });
-    case "paid-out":
+    case "payout-arrived":
       return payoutArrived(tx, { contractorId: w.contractor, amountCents: w.amount, key: w.of, ...text });
     case "top-up":
       return topUpArrived(tx, { amountCents: w.amount, key: w.key, ...text });
@@ -83,11 +83,11 @@ const ledger: Implementation = (tx, w) => {
       return recordDebt(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
     case "take":
       return debit(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
-    case "found":
+    case "unmatched":
       return recordUnmatched(tx, { account: w.account, amountCents: w.amount, key: w.key, ...text });
-    case "kept":
+    case "provider-fee":
       return recordProviderFee(tx, { account: w.account, amountCents: w.amount, key: w.key, ...text });
-    case "bear":
+    case "write-off":
       return writeOff(tx, { amountCents: w.amount, key: w.key, ...text });
     case "reverse":
       return reverse(tx, { reverses: w.reverses, key: w.key, ...text });
@@ -174,7 +174,7 @@ test("the model has an act for every journal type", () => {
 const naive: Record<string, Implementation> = {
   "that uses a new key for every try": (tx, w) => ledger(tx, { ...w, key: `${w.key}-${Math.random()}` }),
   "that lets a company spend pending funds": (tx, w) =>
-    ledger(tx, w.act === "sent" ? { ...w, act: "refill", fee: 0 } : w),
+    ledger(tx, w.act === "refill-sent" ? { ...w, act: "refill", fee: 0 } : w),
   "that releases a hold without closing it": (tx, w) =>
     ledger(tx, w.act === "release" ? { ...w, act: "change", amount: 0 } : w),
   "that keeps the rest of a hold": (tx, w) =>

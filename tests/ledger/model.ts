@@ -9,18 +9,18 @@ export type LedgerRequest =
   | { act: "release"; reference: number; key: string }
   | { act: "refill"; company: number; amount: number; fee: number; key: string }
   | { act: "fee"; company: number; amount: number; key: string }
-  | { act: "sent"; company: number; amount: number; key: string }
-  | { act: "arrived"; company: number; amount: number; of: string; key: string }
-  | { act: "payout"; contractor: number; amount: number; key: string }
-  | { act: "paid-out"; contractor: number; amount: number; of: string; key: string }
+  | { act: "refill-sent"; company: number; amount: number; key: string }
+  | { act: "refill-arrived"; company: number; amount: number; of: string; key: string }
+  | { act: "payout-sent"; contractor: number; amount: number; key: string }
+  | { act: "payout-arrived"; contractor: number; amount: number; of: string; key: string }
   | { act: "top-up"; amount: number; key: string }
   | { act: "sale"; contractor: number; amount: number; key: string }
   | { act: "advance"; company: number; amount: number; key: string }
   | { act: "take"; company: number; amount: number; key: string }
   // The amount may be negative.
-  | { act: "found"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
-  | { act: "kept"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
-  | { act: "bear"; amount: number; key: string }
+  | { act: "unmatched"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
+  | { act: "provider-fee"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
+  | { act: "write-off"; amount: number; key: string }
   | { act: "reverse"; reverses: string; key: string };
 
 /** The type of journal that each act posts. */
@@ -32,17 +32,17 @@ export const journalOf: Record<LedgerRequest["act"], JournalType> = {
   release: "canceled",
   refill: "refill",
   fee: "fee",
-  sent: "sent",
-  arrived: "arrived",
-  payout: "payout",
-  "paid-out": "paid-out",
+  "refill-sent": "refill-sent",
+  "refill-arrived": "refill-arrived",
+  "payout-sent": "payout-sent",
+  "payout-arrived": "payout-arrived",
   "top-up": "top-up",
   sale: "sale",
   advance: "automatic",
   take: "correction",
-  found: "found",
-  bear: "borne",
-  kept: "kept",
+  unmatched: "unmatched",
+  "write-off": "write-off",
+  "provider-fee": "provider-fee",
   reverse: "reversal",
 };
 /** The type of statement line that each act without a hold opens. */
@@ -50,7 +50,7 @@ const lineOf: Partial<Record<LedgerRequest["act"], string>> = {
   credit: "automatic",
   advance: "automatic",
   refill: "refill",
-  sent: "refill",
+  "refill-sent": "refill",
   fee: "fee",
   take: "correction",
 };
@@ -117,7 +117,7 @@ export class Model {
   /** Returns the transfer that was started under this key. */
   started(key: string) {
     const request = this.done.get(key)?.request;
-    return request?.act === "sent" || request?.act === "payout" ? request : undefined;
+    return request?.act === "refill-sent" || request?.act === "payout-sent" ? request : undefined;
   }
 
   private post(request: Exclude<LedgerRequest, { act: "reverse" }>): Verdict {
@@ -166,27 +166,27 @@ export class Model {
       credit: { suspense: -amount, [`available ${who}`]: amount },
       advance: { [`receivable ${who}`]: -amount, [`available ${who}`]: amount },
       take: { [`available ${who}`]: -amount, suspense: amount },
-      found: { ["account" in request ? request.account : ""]: -amount, suspense: amount },
-      kept: { provider_cost: -amount, ["account" in request ? request.account : ""]: amount },
-      bear: { suspense: -amount, provider_cost: amount },
+      unmatched: { ["account" in request ? request.account : ""]: -amount, suspense: amount },
+      "provider-fee": { provider_cost: -amount, ["account" in request ? request.account : ""]: amount },
+      "write-off": { suspense: -amount, provider_cost: amount },
       "top-up": { dwolla_cash: -amount, stripe_clearing: amount },
       sale: { stripe_clearing: -amount, fee_revenue: amount },
       refill: { stripe_clearing: -amount, [`available ${who}`]: amount },
       fee: { [`available ${who}`]: -amount, fee_revenue: amount },
-      sent: { bank_in_transit: -amount, [`pending ${who}`]: amount },
-      arrived: {
+      "refill-sent": { bank_in_transit: -amount, [`pending ${who}`]: amount },
+      "refill-arrived": {
         [`pending ${who}`]: -amount,
         [`available ${who}`]: amount,
         bank_in_transit: amount,
         dwolla_cash: -amount,
       },
-      payout: { [`payable ${who}`]: -amount, [`payout_in_transit ${who}`]: amount },
-      "paid-out": { [`payout_in_transit ${who}`]: -amount, dwolla_cash: amount },
+      "payout-sent": { [`payable ${who}`]: -amount, [`payout_in_transit ${who}`]: amount },
+      "payout-arrived": { [`payout_in_transit ${who}`]: -amount, dwolla_cash: amount },
     }[act];
     for (const [account, cents] of Object.entries(moves))
       if (isTracked(account) && this.balance(account) + cents < 0) return "funds";
-    if (act === "sent") line.status = "pending";
-    if (act === "arrived") line.status = "settled";
+    if (act === "refill-sent") line.status = "pending";
+    if (act === "refill-arrived") line.status = "settled";
     if (act in lineOf) this.lines.push(line);
     this.move({ ...request, key }, company, line, moves);
     return "ok";
@@ -207,7 +207,7 @@ export class Model {
     const opposite = Object.fromEntries([...target.moves].map(([account, cents]) => [account, -cents]));
     this.move(request, target.company, line, opposite);
     if (target.request.act in lineOf) line.status = "reversed";
-    if (target.request.act === "arrived") line.status = "pending";
+    if (target.request.act === "refill-arrived") line.status = "pending";
     if (target.request.act === "reserve") line.type = "canceled";
     if (target.request.act === "change") line.amount = this.balance(`hold ${line.reference}`);
     if (target.request.act === "release" || target.request.act === "settle") {

@@ -22,9 +22,14 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
     fee: fc.nat(9),
     key,
   }),
-  fc.record({ act: fc.constant("sent" as const), company, amount: fc.integer({ min: 1, max: 300 }), key }),
   fc.record({
-    act: fc.constant("payout" as const),
+    act: fc.constant("refill-sent" as const),
+    company,
+    amount: fc.integer({ min: 1, max: 300 }),
+    key,
+  }),
+  fc.record({
+    act: fc.constant("payout-sent" as const),
     contractor: fc.constantFrom(5, 6),
     amount: fc.integer({ min: 1, max: 60 }),
     key,
@@ -44,9 +49,9 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
     key,
   }),
   fc.record({ act: fc.constant("top-up" as const), amount: fc.integer({ min: 1, max: 300 }), key }),
-  fc.record({ act: fc.constant("bear" as const), amount: signedAmount, key }),
+  fc.record({ act: fc.constant("write-off" as const), amount: signedAmount, key }),
   fc.record({
-    act: fc.constantFrom("found" as const, "kept" as const),
+    act: fc.constantFrom("unmatched" as const, "provider-fee" as const),
     account: fc.constantFrom("stripe_clearing" as const, "dwolla_cash" as const),
     amount: signedAmount,
     key,
@@ -72,11 +77,11 @@ export function ending(model: Model, request: LedgerRequest | Ended): LedgerRequ
   if (request.act !== "ended") return request;
   const started = model.started(request.of);
   const key = doneKey(request.of);
-  if (started?.act === "sent")
-    return { act: "arrived", company: started.company, amount: started.amount, of: request.of, key };
+  if (started?.act === "refill-sent")
+    return { act: "refill-arrived", company: started.company, amount: started.amount, of: request.of, key };
   return (
     started && {
-      act: "paid-out",
+      act: "payout-arrived",
       contractor: started.contractor,
       amount: started.amount,
       of: request.of,

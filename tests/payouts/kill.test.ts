@@ -33,7 +33,7 @@ test(
       await runAndKill("tests/payouts/payer.ts", [String(contractor.id)], 250);
     }
     await payOut({ contractorId: contractor.id });
-    const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "asked"));
+    const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "requested"));
     for (const { id } of open) await finishSending({ transferId: id });
     await provider.dwolla.settle();
     for (const { id } of Object.values(provider.dwolla.records.transfers))

@@ -106,7 +106,7 @@ test("after any sequence of actions a contractor receives exactly the earned amo
         provider.dwolla.faults.clear();
         for (let round = 0; round < 2; round++) {
           for (const { id, state } of await transfersOf(contractor))
-            if (state === "asked") await finishSending({ transferId: id });
+            if (state === "requested") await finishSending({ transferId: id });
           await provider.dwolla.settle();
           for (const { reference } of await transfersOf(contractor)) await syncTransfer(reference);
           await saveBank(contractor, "First Boston");

@@ -45,14 +45,14 @@ export async function prepareMoney(kills: number) {
 
 /** Finishes the work that killed processes left, as later ones would. */
 export async function finishAll({ dwolla }: Books) {
-  const unsettled = await db.select().from(refills).where(eq(refills.state, "asked"));
+  const unsettled = await db.select().from(refills).where(eq(refills.state, "requested"));
   for (const { id } of unsettled) await finishRefill({ refillId: id });
   while (await readEvents("payouts", followPayouts));
   await openMissedPayouts();
   const waiting = await db.selectDistinct({ id: payouts.contractorId }).from(payouts);
   for (const { id } of waiting) await payOut({ contractorId: id });
   for (const { id, state } of await db.select().from(bankTransfers))
-    if (state === "asked") await finishSending({ transferId: id });
+    if (state === "requested") await finishSending({ transferId: id });
   for (const transfer of Object.values(dwolla.records.transfers))
     transfer.created = new Date(0).toISOString();
   await dwolla.settle();

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import type postgres from "postgres";
 import { afterAll, expect, inject, vi } from "vitest";
+import { needsDatabase } from "../../server/needs-database.mjs";
 import { freshDatabase } from "./database";
-import { needsDatabase } from "./needs-database.mjs";
 
 const worker = globalThis as { firstEnvironment?: NodeJS.ProcessEnv; calloutPool?: { sql: postgres.Sql } };
 

@@ -27,7 +27,7 @@ const shapeOf = ({ id, kind, who, state, reason, reference, totalCents, feeCents
   type: kind,
   name: who,
   bank: bankLabel(row),
-  status: state,
+  status: state === "requested" ? ("asked" as const) : state,
   reason,
   reference: reference ?? "",
   amount: totalCents / 100,

@@ -83,7 +83,7 @@ const correctionOf = (row: CorrectionRow) => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-/** Compares the providers' books with the ledger. */
+/** Compares the providers' records with the ledger. */
 export function declareReconciliation(api: Api) {
   call(api, {
     permission: "page.reconciliation",

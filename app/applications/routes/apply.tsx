@@ -123,13 +123,13 @@ export default function Apply() {
 
 /** Shown beside the buttons that answer it: on a phone the top of the form may be out of view. */
 const Questions = ({ questions }: { questions: string[] }) => (
-  <div role="alert" className="asked">
+  <div role="alert" className="question">
     <Notice type="warning">
       {questions.map((question) => (
         <p key={question}>{question}</p>
       ))}
       <p>
-        <b>Do you wish to continue?</b>
+        <b>Do you want to continue?</b>
       </p>
     </Notice>
   </div>

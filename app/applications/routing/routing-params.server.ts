@@ -1,9 +1,10 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
+import { pageQuery } from "~/patches/remix-urls";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
-import { safeReturnTo } from "~/platform/http/own-path";
+import { pageSearch, safeReturnTo } from "~/platform/http/own-path";
 import { listQuery } from "~/work-orders/order-route.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { contractorName } from "../application.server";
@@ -31,10 +32,8 @@ export const applicantsPath = ({ tab = "all", win = "" }: Params, request: Reque
   paths.orderAction(tab, win, "applicants", listQuery(request));
 
 export function invitePaths({ tab = "all", win = "" }: Params, request: Request) {
-  const query = new URL(request.url).searchParams;
-  const contractorsId = query.getAll("contractor");
-  for (const name of ["contractor", "_routes"]) query.delete(name);
-  const search = query.size > 0 ? `?${query}` : "";
+  const contractorsId = pageQuery(request).getAll("contractor");
+  const search = pageSearch(request, "contractor");
   return { contractorsId, closeTo: paths.orderAction(tab, win, "applicants", search) };
 }
 

@@ -172,7 +172,7 @@ function Footer({ screen, confirmation, pay }: FooterProps) {
       {(pay.adjustmentCents < 0 || screen.adjustment !== "none") && (
         <Button formAction={actions.send}>Send Adjustment to Contractor</Button>
       )}
-      <p className="footer-figure">
+      <p className="footer-value">
         Final pay <strong className="num">{money(pay.finalCents)}</strong>
       </p>
     </FormFooter>

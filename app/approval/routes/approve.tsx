@@ -29,7 +29,7 @@ export const action = formAction("approval.approve", approvalPageForm, async (se
   const { finalCents } = preview.value;
   const needsConfirmation = needsLargeConfirmation(finalCents) || seenPayCents !== finalCents;
   if (needsConfirmation && confirmedCents !== finalCents) {
-    const question = `Final pay is ${money(finalCents)}. Do you wish to approve and pay it?`;
+    const question = `Final pay is ${money(finalCents)}. Do you want to approve and pay it?`;
     return data<Confirmation & { lastResult: unknown }>({
       lastResult: submission.reply({ formErrors: [question] }),
       confirmCents: finalCents,

@@ -10,24 +10,24 @@ import { issueToken } from "../tokens.server";
 import type { AccountEmail } from "./emails.server";
 
 /** Writes and sends one email; throws if sending fails, so that the job retries it. */
-export async function writeAccountEmail(letter: AccountEmail): Promise<void> {
-  switch (letter.kind) {
+export async function writeAccountEmail(request: AccountEmail): Promise<void> {
+  switch (request.kind) {
     case "verify":
-      return sendVerification(letter);
+      return sendVerification(request);
     case "reset":
-      return sendReset(letter);
+      return sendReset(request);
     case "super-admin":
-      return sendSuperAdminLink(letter.email);
+      return sendSuperAdminLink(request.email);
     case "already-registered":
-      return toAccount(await findAccountByEmail(db, letter.email), alreadyRegistered);
+      return toAccount(await findAccountByEmail(db, request.email), alreadyRegistered);
     case "confirm-new-email":
-      return sendEmailConfirmation(letter);
+      return sendEmailConfirmation(request);
     case "email-changed":
-      return sendMail(letter.to, emailChanged(letter.firstName));
+      return sendMail(request.to, emailChanged(request.firstName));
     case "password-changed":
-      return sendMail(letter.to, passwordChanged(letter.firstName));
+      return sendMail(request.to, passwordChanged(request.firstName));
     case "contact":
-      return sendContact(letter.messageId);
+      return sendContact(request.messageId);
   }
 }
 
@@ -116,7 +116,10 @@ const help = () => `If this was not you, write to ${env().SUPPORT_EMAIL} at once
 const emailChanged = (firstName: string): Email => ({
   subject: "Your Callout email address was changed",
   greeting: hello(firstName),
-  paragraphs: ["Your account at Callout has a new email address. This one no longer opens it.", help()],
+  paragraphs: [
+    "Your account at Callout has a new email address. You can no longer sign in with this one.",
+    help(),
+  ],
 });
 
 const passwordChanged = (firstName: string): Email => ({

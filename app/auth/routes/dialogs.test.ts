@@ -17,7 +17,7 @@ test.each([
   "PUB-024 %s is the dialog %s over the landing page, and closing it leads to /home",
   async (address, title) => {
     const html = await renderScreenAt(null, address);
-    expect(html).toContain("Field work, from the call to the pay.");
+    expect(html).toContain("Field work, from call to payment.");
     const dialog = dialogIn(html);
     expect(dialog).toContain(`>${title}</h2>`);
     expect(dialog.match(/<a [^>]*title="Close"[^>]*>/)?.[0]).toMatch(/ href="\/home"/);

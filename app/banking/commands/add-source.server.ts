@@ -101,7 +101,7 @@ function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result
 export async function requestDeposits({ sourceId }: { sourceId: number }) {
   const open = and(
     eq(bankSources.id, sourceId),
-    isNull(bankSources.depositsAskedAt),
+    isNull(bankSources.depositsRequestedAt),
     isNull(bankSources.removedAt),
   );
   const [source] = await db.select().from(bankSources).where(open);
@@ -110,5 +110,5 @@ export async function requestDeposits({ sourceId }: { sourceId: number }) {
     // An earlier call requested them, but its answer got lost.
     if (explainBankError(error).code !== "InvalidResourceState") throw error;
   });
-  await db.update(bankSources).set({ depositsAskedAt: now() }).where(open);
+  await db.update(bankSources).set({ depositsRequestedAt: now() }).where(open);
 }

@@ -33,7 +33,7 @@ export async function recordPayoutByHand(tx: Tx, { at, ...payout }: ManualPayout
   const sent = await payoutSent(tx, posting);
   const arrived = sent.ok ? await payoutArrived(tx, posting) : sent;
   if (!arrived.ok) return arrived;
-  const details = { kind: "payout", companyId: null, contractorId, from: "asked", to: "processed" };
-  await recordAction(tx, null, "bank-transfer.noted", { type: "bank-transfer", id }, details);
+  const details = { kind: "payout", companyId: null, contractorId, from: "requested", to: "processed" };
+  await recordAction(tx, null, "bank-transfer.recorded", { type: "bank-transfer", id }, details);
   return { ok: true as const, value: { transferId: id, journalId: arrived.value.journalId } };
 }

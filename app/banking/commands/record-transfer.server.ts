@@ -8,7 +8,7 @@ import type { BankTransfer } from "../queries.server";
 import type { TransferStatus } from "../transfer-records.server";
 import { postings } from "./postings.server";
 
-const rank = { asked: 0, sent: 1, processed: 2, failed: 3 };
+const rank = { requested: 0, sent: 1, processed: 2, failed: 3 };
 
 /** Records a transfer's state and posts the money atomically. States only advance; `processed` may become `failed`. */
 export async function recordTransfer(id: number, observed: TransferStatus): Promise<BankTransfer> {
@@ -32,7 +32,7 @@ export async function recordTransfer(id: number, observed: TransferStatus): Prom
     await recordAction(
       tx,
       null,
-      "bank-transfer.noted",
+      "bank-transfer.recorded",
       { type: "bank-transfer", id },
       { kind, companyId, contractorId, from: transfer.state, to: observed.state },
     );
@@ -46,13 +46,13 @@ export async function recordTransfer(id: number, observed: TransferStatus): Prom
 async function post(tx: Tx, transfer: BankTransfer, observed: TransferStatus): Promise<Result<unknown>> {
   const actions = postings[transfer.kind];
   const wasCreated = observed.reference !== null;
-  if (transfer.state === "asked" && wasCreated) {
+  if (transfer.state === "requested" && wasCreated) {
     const sent = await actions.sent(tx, transfer);
     if (!sent.ok || observed.state === "sent") return sent;
   }
   if (observed.state === "processed") return actions.processed(tx, transfer);
   if (transfer.state === "processed") return actions.returned(tx, transfer, observed.reason);
-  return transfer.state === "asked" && !wasCreated
+  return transfer.state === "requested" && !wasCreated
     ? actions.refused(tx, transfer, observed.reason)
     : actions.failed(tx, transfer, observed.reason);
 }

@@ -10,10 +10,10 @@ import { recordTransfer } from "./record-transfer.server";
 /** The provider forgets idempotency keys: an older transfer is only looked up, because its key could move money again. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 
-/** Sends a transfer or finds it at the provider; safe to repeat. Stays `asked` until the provider answers. */
+/** Sends a transfer or finds it at the provider; safe to repeat. Stays `requested` until the provider answers. */
 export async function sendTransfer(id: number): Promise<BankTransfer> {
   const transfer = await findTransfer(id);
-  if (transfer.state !== "asked") return transfer;
+  if (transfer.state !== "requested") return transfer;
   const outcome = await providerOutcome(transfer);
   return outcome ? recordTransfer(id, outcome) : transfer;
 }

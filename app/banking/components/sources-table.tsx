@@ -57,8 +57,8 @@ export function SourcesTable<Row extends SourceRow>({ sources, actions, hasOwner
   return <Table caption="Bank Info" columns={columns} rows={sources} rowKey={({ id }) => id} />;
 }
 
-function VerificationChip({ isVerified, isBlocked, depositsAskedAt }: SourceRow) {
+function VerificationChip({ isVerified, isBlocked, depositsRequestedAt }: SourceRow) {
   if (isVerified) return <Chip tone="green">Verified</Chip>;
   if (isBlocked) return <Chip tone="red">Blocked</Chip>;
-  return <Chip tone="amber">{depositsAskedAt ? "Deposits on their way" : "Not verified"}</Chip>;
+  return <Chip tone="amber">{depositsRequestedAt ? "Deposits on their way" : "Not verified"}</Chip>;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { asTexts, loadFormPage } from "~/order-form/form-page.server";
+import { pageQuery } from "~/patches/remix-urls";
 import { findFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { fieldsOf, readChangeNames } from "~/work-orders/form/changeable";
 import { emptyForm, toForm } from "~/work-orders/forms";
@@ -16,9 +17,7 @@ export async function loadBulkEdit(actor: Actor, listRequest: ListRequest) {
   const common = {
     selection: shown,
     only,
-    hiddenFields: [...url.searchParams].filter(
-      ([name]) => !["change", "step", "draft", "_routes"].includes(name),
-    ),
+    hiddenFields: [...pageQuery(listRequest.request, "change", "step", "draft")],
     unsaved: await unsavedEdit(actor),
     isFilling: isFilling && only.length > 0,
     isEmpty: isFilling && only.length === 0,

@@ -261,7 +261,7 @@ describe("orders", () => {
     expect(run).toMatchObject({ doneCount: 49, refusedCount: 2 });
     const [refused] = await listRunOrders(run, { after: 0, limit: 9, only: "refused" });
     expect(refused!.message).toMatch(
-      /^This work order has changed since you opened it \(.*: edit \(Site ID, Site name\)\)\. Nothing was saved: try again/,
+      /^This work order has changed since you opened it \(.*: edit \(Site ID, Site name\)\)\. Nothing was saved\. Please try again/,
     );
     expect(await retryRun(client, { id: runId })).toMatchObject({ ok: true });
     const all = await db.select().from(workOrders).where(inArray(workOrders.id, wins));

@@ -2,6 +2,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { APPROVAL_FUNDS_SHORT } from "~/approval/approval";
+import { pageQuery } from "~/patches/remix-urls";
 import { paths } from "~/paths";
 import { PAYMENT_FAILED } from "~/platform/failures";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -67,7 +68,7 @@ export const loader = guarded("approval.approve", async ({ actor, ...listRequest
     review,
     expenses,
     needsConfirmation: chosen === null && review.claimedCents > 0,
-    hiddenFields: [...query].filter(([name]) => !["expenses", "_routes"].includes(name)),
+    hiddenFields: [...pageQuery(listRequest.request, "expenses")],
     addFundsTo: may(actor, "funds.add") ? paths.addFunds() : null,
   };
 });

@@ -31,8 +31,7 @@ export default function BulkCancel() {
       isRestored={isRestored}
     >
       <p>
-        The work orders end without work, and their funds on hold become available again. This can't be
-        undone.
+        The work orders are canceled, and their funds on hold become available again. This can't be undone.
       </p>
     </ReasonDialog>
   );

@@ -23,7 +23,7 @@ export default function BulkHold() {
   const [view] = useFormView();
   return (
     <BulkDialog view={view} title="On Hold" submit="Put on hold">
-      <p>While on hold, contractors can't check in or out, upload deliverables or complete work.</p>
+      <p>While work is on hold, contractors can't check in or out, upload deliverables or complete it.</p>
     </BulkDialog>
   );
 }

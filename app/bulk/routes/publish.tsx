@@ -72,8 +72,8 @@ export default function BulkPublish() {
       {isPossible && (
         <>
           <p>
-            {fitting === 1 ? "This work order is" : "These work orders are"} being posted for{" "}
-            <b className="num">{money(payCents)}</b>, at most and in all! Do you wish to continue?
+            {fitting === 1 ? "This work order is" : "These work orders are"} being posted for at most{" "}
+            <b className="num">{money(payCents)}</b> in total. Do you want to continue?
           </p>
           <p className="muted">
             Funds available <span className="num">{money(availableCents)}</span>. Each work order is checked

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { type FormAnswer, refusedForm } from "~/platform/forms/form.server";
 import { readId } from "~/platform/forms/read-id";
+import { pageSearch } from "~/platform/http/own-path";
 import type { Refusal } from "~/platform/result";
 import { type FoundContractor, findContractors, listContractors } from "../find-contractors.server";
 import { isLongEnough } from "../search/labels";
@@ -67,8 +68,4 @@ export async function groupFor(actor: Actor, params: Params): Promise<Group> {
   return group;
 }
 
-export function groupsPath(request: Request) {
-  const query = new URL(request.url).searchParams;
-  query.delete("_routes");
-  return query.size ? `${paths.groups()}?${query}` : paths.groups();
-}
+export const groupsPath = (request: Request) => paths.groups() + pageSearch(request);

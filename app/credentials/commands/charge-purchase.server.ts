@@ -10,11 +10,11 @@ import { findPurchase, type Purchase } from "../certificate.server";
 import { certificateEmails } from "../emails.server";
 import { customerOfContractor } from "../purchase/customer.server";
 
-/** Charges a purchase or finds its payment, then settles it; repeatable. Stays `asked` until the provider answers. */
+/** Charges a purchase or finds its payment, then settles it; repeatable. Stays `requested` until the provider answers. */
 export async function chargePurchase(id: number): Promise<Purchase> {
   const purchase = await findPurchase(id);
   const { state, page, card, contractorId } = purchase;
-  if (state !== "asked") return purchase;
+  if (state !== "requested") return purchase;
   const payment = {
     key: purchase.key,
     of: "purchase",
@@ -39,7 +39,7 @@ async function settlePurchase(id: number, outcome: PaymentOutcome): Promise<Purc
       .where(eq(certificatePurchases.id, id))
       .for("update");
     if (!purchase) throw new Error(`There is no certificate purchase ${id}`);
-    if (purchase.state !== "asked") return ok(purchase);
+    if (purchase.state !== "requested") return ok(purchase);
     const { key, contractorId, amountCents, address: ip, certificateTypeId } = purchase;
     if (outcome.succeeded) {
       const posted = await recordSale(tx, {

@@ -40,7 +40,7 @@ function State({ card }: { card: Card }) {
         </Chip>
       </p>
     );
-  if (card.payment === "asked")
+  if (card.payment === "requested")
     return (
       <p className="muted">
         Your payment is pending: the card provider has not answered yet. Please do not pay again.
@@ -98,7 +98,7 @@ function NextStep({ card }: { card: Card }) {
         </LinkButton>
       </>
     );
-  if (!card.hasExam || card.payment === "asked") return null;
+  if (!card.hasExam || card.payment === "requested") return null;
   return (
     <LinkButton to={paths.certification(card.id, "buy")} icon="card" preventScrollReset>
       {card.isPassed ? "Renew" : "Buy"}

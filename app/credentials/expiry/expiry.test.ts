@@ -29,8 +29,8 @@ test("Q-161 a contractor is warned once 30 days and once 7 days before a certifi
   expect(await rounds("2031-06-23")).toBe(1);
   expect(await rounds("2031-06-30")).toBe(0);
   expect(await warningsOf(contractor.id)).toEqual([30, 7]);
-  const letter = await waitForMessage(contractor.email);
-  expect(letter.subject).toBe("Soft Skills Certification expires on 06/30/2031");
+  const email = await waitForMessage(contractor.email);
+  expect(email.subject).toBe("Soft Skills Certification expires on 06/30/2031");
   await waitForMessage(contractor.email);
   expect(await countMessages(contractor.email)).toBe(2);
 });

@@ -45,7 +45,7 @@ export async function receiveResult({ raw, seconds, signature }: Sent): Promise<
       .values({ eventId, receivedAt: now() })
       .onConflictDoNothing()
       .returning();
-    if (!fresh || check.state !== "asked") return refuse("conflict", "Received before");
+    if (!fresh || check.state !== "requested") return refuse("conflict", "Received before");
     await tx
       .update(outsideChecks)
       .set({ state: result, answeredAt: now() })

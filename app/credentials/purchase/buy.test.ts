@@ -133,7 +133,7 @@ describe("buying a certificate", () => {
     for (const _ of [1, 2, 3, 4]) provider.stripe.faults.order(paymentsCall, "unreachable");
     await buyCertificate(contractor, { typeId: exam.type.id, card: typedCard() });
     const [purchase] = await purchasesOf(contractor);
-    expect(purchase!.state).toBe("asked");
+    expect(purchase!.state).toBe("requested");
     const later = new Date(Date.now() + 21 * 3_600_000);
     await atTime(later, () => finishPurchase({ purchaseId: purchase!.id }));
     expect(await findPurchase(purchase!.id)).toMatchObject({ state: "failed" });

@@ -36,7 +36,7 @@ export type Receipt = Awaited<ReturnType<typeof listReceipts>>[number];
 export async function finishPurchase({ purchaseId }: { purchaseId: number }) {
   const { state, page } = await chargePurchase(purchaseId);
   // The provider's page stays open for a day; the hourly job gets its outcome.
-  if (state === "asked" && !page)
+  if (state === "requested" && !page)
     throw new Error("The card provider has not said yet how this payment ended");
 }
 
@@ -49,7 +49,7 @@ export async function retryOldPurchases() {
     .from(certificatePurchases)
     .where(
       and(
-        eq(certificatePurchases.state, "asked"),
+        eq(certificatePurchases.state, "requested"),
         lt(certificatePurchases.createdAt, new Date(now().getTime() - HOUR)),
       ),
     );

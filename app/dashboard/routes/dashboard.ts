@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { queryLink } from "../query-link";
 
 export const loader = guarded("work-orders.list", async ({ actor, request }) => {
-  const { search, searchParams } = new URL(request.url);
+  const { search } = new URL(request.url);
   const tab = defaultTabOf(actor);
-  return redirect(queryLink(tab, searchParams) ?? `${paths.tab(tab)}${search}`);
+  return redirect(queryLink(tab, request) ?? `${paths.tab(tab)}${search}`);
 });

@@ -46,7 +46,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     const text = `Your dashboard doesn't have that tab. This is ${tabLabels[defaultTab]}.`;
     throw await redirectWithToast(`${paths.tab(defaultTab)}${search}`, { type: "warning", text });
   }
-  const link = queryLink(tab, searchParams);
+  const link = queryLink(tab, request);
   if (link) throw redirect(link);
   const view = await findListView(actor);
   const query = readOwnQuery(actor.role, tab, searchParams);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
+import { fileSize } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
@@ -26,7 +27,7 @@ export function Documents({ order, base, role }: PanelData) {
                 <Icon name="document" /> {file.name}
               </a>
             )}
-            <small className="muted num">{sizeOf(file.sizeBytes)}</small>
+            <small className="muted num">{fileSize(file.sizeBytes)}</small>
             {order.companyView && (
               <Chip tone={file.visible ? "sky" : "slate"}>
                 {file.visible ? "Shown before assignment" : "Hidden before assignment"}
@@ -57,6 +58,3 @@ export function Documents({ order, base, role }: PanelData) {
     </>
   );
 }
-
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,5 +1,5 @@
 import { money } from "~/platform/text/format";
-import { LinkButton } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Day, Money } from "~/ui/display/metrics";
 import { type Column, Table } from "~/ui/lists/table";
@@ -82,25 +82,11 @@ function columns(work: WorkBase, mayChange: boolean): Column<ExpenseView>[] {
 
 const ExpenseActions = ({ expense, work }: { expense: ExpenseView; work: WorkBase }) => (
   <>
-    <LinkButton
-      to={workPath(work, `expenses/${expense.id}/edit`)}
-      variant="quiet"
-      size="small"
-      icon="edit"
-      iconOnly
-      preventScrollReset
-    >
+    <RowLink to={workPath(work, `expenses/${expense.id}/edit`)} icon="edit" iconOnly>
       {`Edit expense ${expense.description}`}
-    </LinkButton>
-    <LinkButton
-      to={workPath(work, `expenses/${expense.id}/delete`)}
-      variant="quiet"
-      size="small"
-      icon="trash"
-      iconOnly
-      preventScrollReset
-    >
+    </RowLink>
+    <RowLink to={workPath(work, `expenses/${expense.id}/delete`)} icon="trash" iconOnly>
       {`Delete expense ${expense.description}`}
-    </LinkButton>
+    </RowLink>
   </>
 );

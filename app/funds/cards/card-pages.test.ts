@@ -68,7 +68,7 @@ test("Q-201 the pages that take funds, a card and the price of a certificate are
     expect(await (await fetch(page)).text()).not.toContain("Use a bank account");
     expect((await payByBank(page)).status).toBe(402);
   }
-  expect([await refillsOf(client), await cardsOf(client)]).toMatchObject([[{ state: "asked" }], []]);
+  expect([await refillsOf(client), await cardsOf(client)]).toMatchObject([[{ state: "requested" }], []]);
 });
 
 test("a slow payment method that fails ends the refill, and no card 00/00 is saved", async () => {
@@ -79,7 +79,7 @@ test("a slow payment method that fails ends the refill, and no card 00/00 is sav
   await payByBank(opened);
   await syncStripeEvent({ page: session.id });
   // The bank has not decided yet.
-  expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
+  expect(await refillsOf(client)).toMatchObject([{ state: "requested" }]);
   const payment = provider.stripe.records.paymentIntents[session.payment_intent as string]!;
   payment.status = "requires_payment_method";
   payment.last_payment_error = {

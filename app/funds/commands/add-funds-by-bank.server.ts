@@ -19,7 +19,7 @@ type AddFunds = {
 
 /**
  * Commits the request, then asks the provider to debit the account, which takes 4-5 business days. The transfer stays
- * `asked` until the provider answers. Refuses `funds` with the provider's reason.
+ * `requested` until the provider answers. Refuses `funds` with the provider's reason.
  */
 export async function addFundsByBank(
   actor: Actor,

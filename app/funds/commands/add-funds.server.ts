@@ -26,7 +26,7 @@ type AddFunds = {
 export const refillJobs = jobQueue("refills", z.object({ refillId: z.number() }));
 const HEAD_START_MS = 30_000;
 
-/** Commits the request, then charges the card; the refill stays `asked` until the provider answers. */
+/** Commits the request, then charges the card; the refill stays `requested` until the provider answers. */
 export async function addFunds(
   actor: Actor,
   { amountCents, card, idempotencyKey }: AddFunds,

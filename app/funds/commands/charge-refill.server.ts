@@ -4,10 +4,10 @@ import { chargeOrFind } from "../refills/card-payment.server";
 import { outcomeOfRefillPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 
-/** Charges a refill or finds its payment, and settles it; safe to repeat. Stays `asked` until the provider answers. */
+/** Charges a refill or finds its payment, and settles it; safe to repeat. Stays `requested` until the provider answers. */
 export async function chargeRefill(id: number): Promise<Refill> {
   const refill = await findRefill(id);
-  if (refill.state !== "asked") return refill;
+  if (refill.state !== "requested") return refill;
   if (refill.isHosted) {
     const ended = await outcomeOfRefillPage(refill);
     return ended ? settleRefill(id, ended) : refill;

@@ -17,7 +17,7 @@ export async function settleRefill(id: number, outcome: PaymentOutcome): Promise
   const result = await inTransaction(async (tx) => {
     const [requested] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");
     if (!requested) throw new Error(`There is no refill ${id}`);
-    if (requested.state !== "asked") return ok(requested);
+    if (requested.state !== "requested") return ok(requested);
     const refill = withCard(requested, outcome);
     if (outcome.succeeded) {
       const posted = await post(tx, {

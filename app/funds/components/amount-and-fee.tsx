@@ -45,7 +45,7 @@ export const AgreeAndAdd = ({ fields, rate, amount, formKey }: AgreeProps) => (
     <FormKey value={formKey} />
     <FormFooter>
       {amount > 0 && (
-        <p className="footer-figure" aria-live="polite">
+        <p className="footer-value" aria-live="polite">
           You pay <b className="num">{money(amount + feeCents(amount, rate))}</b>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { Button, RowLink } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { type Column, Table } from "~/ui/lists/table";
 import { brandName } from "../cards/card";
@@ -42,28 +42,21 @@ export function CardsTable({ cards, hasPrimary }: { cards: Row[]; hasPrimary: bo
 }
 
 function Actions({ row: { id, number }, hasPrimary }: { row: Row; hasPrimary: boolean }) {
-  const of = <span className="hidden-visually"> {number}</span>;
-  const buttonProps = {
-    size: "small",
-    variant: "quiet",
-    preventScrollReset: true,
-    discover: "none",
-  } as const;
   return (
     <div className="card-actions">
       {!hasPrimary && (
         <Form method="post" action={paths.cardAction(id, "primary")} preventScrollReset>
           <Button size="small" variant="quiet" icon="star">
-            Make Primary{of}
+            Make Primary<span className="hidden-visually"> {number}</span>
           </Button>
         </Form>
       )}
-      <LinkButton to={paths.cardAction(id, "edit")} icon="edit" {...buttonProps}>
-        Edit{of}
-      </LinkButton>
-      <LinkButton to={paths.cardAction(id, "remove")} icon="trash" {...buttonProps}>
-        Remove{of}
-      </LinkButton>
+      <RowLink to={paths.cardAction(id, "edit")} icon="edit" of={number}>
+        Edit
+      </RowLink>
+      <RowLink to={paths.cardAction(id, "remove")} icon="trash" of={number}>
+        Remove
+      </RowLink>
     </div>
   );
 }

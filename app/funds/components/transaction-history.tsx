@@ -44,8 +44,8 @@ export function TransactionHistory({ of, table, balance, months, ...rest }: Show
       </header>
       {open.map(({ id, amountCents, card }) => (
         <Notice key={id}>
-          {money(amountCents)} from {card} is pending: the card provider has not answered yet. We keep asking.
-          Please do not pay again.
+          {money(amountCents)} from {card} is pending: the card provider has not answered yet. We keep
+          checking. Please do not pay again.
         </Notice>
       ))}
       <TransferNotices transfers={transfers} />

@@ -119,7 +119,7 @@ test("the same call again pays once", async () => {
 });
 
 test.each(["silent-after", "broken-after"] as const)(
-  "an answer that was lost, %s: the provider's books say that it was paid",
+  "an answer that was lost, %s: the provider's records say that it was paid",
   async (fault) => {
     const { client, card } = await clientWithCard();
     provider.stripe.faults.order(paymentsCall, fault, 4);
@@ -137,7 +137,7 @@ test("an unreachable provider leaves the payment open; a retry charges once", as
   provider.stripe.faults.order("GET /v1/payment_intents", "unreachable", 4);
   const { id, state } = refillFrom(await addFunds(client, { amountCents: 4000, card }));
   provider.stripe.faults.clear();
-  expect(state).toBe("asked");
+  expect(state).toBe("requested");
   expect(await availableTo(client)).toBe(0);
   await Promise.all([finishRefill({ refillId: id }), chargeRefill(id), chargeRefill(id)]);
   expect(await chargesOf(client)).toHaveLength(1);

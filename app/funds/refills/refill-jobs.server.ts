@@ -7,7 +7,7 @@ import { chargeRefill } from "../commands/charge-refill.server";
 /** Finishes a refill; throws while it is undecided, so that the queue retries it with a longer delay. */
 export async function finishRefill({ refillId }: { refillId: number }) {
   const { state } = await chargeRefill(refillId);
-  if (state === "asked") throw new Error("The card provider has not said yet how this payment ended");
+  if (state === "requested") throw new Error("The card provider has not said yet how this payment ended");
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -17,6 +17,6 @@ export async function retryOldRefills() {
   const old = await db
     .select({ id: refills.id })
     .from(refills)
-    .where(and(eq(refills.state, "asked"), lt(refills.createdAt, new Date(now().getTime() - HOUR))));
+    .where(and(eq(refills.state, "requested"), lt(refills.createdAt, new Date(now().getTime() - HOUR))));
   for (const { id } of old) await chargeRefill(id);
 }

@@ -80,7 +80,7 @@ export default function AddFundsByBank() {
         />
         <p className="muted">
           You can use the funds in 4-5 business days, once your bank has sent them. Until then they are
-          pending and in no balance.
+          pending and not in your balance yet.
         </p>
         <AgreeAndAdd fields={fields} rate={rate} amount={amount} formKey={formKey} />
       </Form>

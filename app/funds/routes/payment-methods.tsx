@@ -7,7 +7,7 @@ import { listSources } from "~/banking/queries.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
-import { Button, LinkButton } from "~/ui/button";
+import { Button, LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Notice } from "~/ui/notices/notice";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -38,26 +38,19 @@ const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
 );
 
 function Actions({ id, bankName, accountEnd, isVerified, isPrimary }: SourceRow) {
-  const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
+  const of = `${bankName} ${accountEnd}`;
   return (
     <>
       {isVerified && !isPrimary && (
         <Form method="post" action={paths.bankAction(id, "primary")} preventScrollReset>
           <Button size="small" variant="quiet" icon="star">
-            Make Primary{of}
+            Make Primary<span className="hidden-visually"> {of}</span>
           </Button>
         </Form>
       )}
-      <LinkButton
-        to={paths.bankAction(id, "remove")}
-        icon="trash"
-        size="small"
-        variant="quiet"
-        preventScrollReset
-        discover="none"
-      >
-        Remove{of}
-      </LinkButton>
+      <RowLink to={paths.bankAction(id, "remove")} icon="trash" of={of}>
+        Remove
+      </RowLink>
     </>
   );
 }

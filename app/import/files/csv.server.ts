@@ -69,7 +69,7 @@ const waitForDrain = (parser: ReturnType<typeof parse>) =>
 function toUnreadable(error: unknown, line: number) {
   if (!(error instanceof CsvError)) return error;
   if (error.code === "CSV_MAX_RECORD_SIZE" || error.code === "CSV_QUOTE_NOT_CLOSED")
-    return new Unreadable(`Row ${line} begins a text with " that never ends`);
+    return new Unreadable(`Row ${line} has an opening " without a closing one`);
   return damagedFile();
 }
 

@@ -61,7 +61,7 @@ describe("refused files", () => {
     ["column names only", "a,b\n", "but no rows"],
     ["201 columns", `${"a,".repeat(200)}a\n1`, "more than 200 columns"],
     ["a cell of 32,768 characters", `a\n${"x".repeat(32_768)}`, "32,767"],
-    ["a quotation that never ends", 'a,b\n1,2\n3,"4\n5,6', 'Row 3 begins a text with "'],
+    ["a quotation that never ends", 'a,b\n1,2\n3,"4\n5,6', 'Row 3 has an opening "'],
     [
       "bytes that are no text",
       `a,b\n1,2\n${"x,y\n".repeat(50_000)}\0\0`,

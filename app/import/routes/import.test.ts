@@ -48,7 +48,7 @@ function oldExcelContainer(...parts: string[]) {
 const PROTECTED_ERROR =
   "The workbook is protected with a password. Please save it without one, and import it again.";
 const OLD_FORMAT_ERROR =
-  "This is a file of an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
+  "This file is from an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
 
 test.each([
   ["IMP-001 no file", null, "", "Please select file to import."],

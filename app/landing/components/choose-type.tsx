@@ -13,8 +13,8 @@ export function ChooseType({ chosen = "contractor", idPrefix = "" }: { chosen?: 
         label="I want to"
         tight
         options={[
-          { value: "contractor", label: "Find Work", hint: "You are a contractor who takes work orders." },
-          { value: "client", label: "Hire a Contractor", hint: "Your company has work orders to give." },
+          { value: "contractor", label: "Find Work", hint: "You are a contractor looking for work." },
+          { value: "client", label: "Hire a Contractor", hint: "Your company needs field work done." },
         ]}
       />
       <FormFooter>

@@ -6,7 +6,7 @@ export function Hero() {
     <div className="hero-band">
       <section className="hero">
         <div>
-          <h1>Field work, from the call to the pay.</h1>
+          <h1>Field work, from call to payment.</h1>
           <p className="lead">
             Companies post work orders. Contractors nearby apply, check in on site, deliver the work and get
             paid for it. All of it in one place, on any phone.

@@ -7,11 +7,11 @@ export function Steps() {
       <h2>How it works</h2>
       <ol className="steps">
         <Step icon="document" title="Describe your work">
-          Say what is to be done, where and when, and what it pays: by the hour, by the device or flat. Start
+          Say what needs doing, where and when, and what it pays: by the hour, by the device or flat. Start
           from a template if you do it often.
         </Step>
         <Step icon="users" title="Review and assign a contractor">
-          Contractors nearby apply, plainly or with a counter offer. Look at their ratings and credentials,
+          Contractors nearby apply as posted or with a counter offer. Look at their ratings and credentials,
           then assign the one who fits.
         </Step>
         <Step icon="check" title="Relax">

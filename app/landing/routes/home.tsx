@@ -35,7 +35,7 @@ function orderInQuery(query: Query): string | undefined {
 
 export const handle = publicHandle;
 export const meta: MetaFunction = () => [
-  { title: "Callout: field-service work orders, from the call to the pay" },
+  { title: "Callout: field-service work orders, from call to payment" },
   {
     name: "description",
     content: "Companies post work orders; contractors nearby apply, do the work and are paid for it.",

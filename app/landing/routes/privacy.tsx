@@ -14,34 +14,34 @@ export default function Privacy() {
       <h2>What we keep</h2>
       <ul>
         <li>
-          <strong>Your account:</strong> name, e-mail, phone, address, company, picture, and what you write
-          about yourself. Your password is kept only as a hash that nobody can turn back.
+          <strong>Your account:</strong> name, email, phone, address, company, picture, and what you write
+          about yourself. Your password is stored only as a one-way hash.
         </li>
         <li>
           <strong>Your work:</strong> work orders, applications, messages, check-ins and check-outs, tasks,
           documents, expenses, ratings, and a history of who did what and when.
         </li>
         <li>
-          <strong>Your place:</strong> only when you press Check in or Check out and your device allows it. It
-          is compared with the site and kept with that entry. Check-in works without it. We never follow you
+          <strong>Your location:</strong> only when you press Check in or Check out and your device allows it.
+          It is compared with the site and kept with that entry. Check-in works without it. We never track you
           in between.
         </li>
         <li>
-          <strong>Money:</strong> payments, and the bank and tax details that paying you needs. Tax and
+          <strong>Money:</strong> payments, and the bank and tax details that we need to pay you. Tax and
           account numbers are encrypted; after you enter them, only the last four digits are shown. Card
           numbers go to our payment processor and are never stored by us.
         </li>
         <li>
-          <strong>Technical records:</strong> the address of your network and the time of a request, to keep
-          the service safe.
+          <strong>Technical records:</strong> your IP address and the time of each request, to keep the
+          service safe.
         </li>
       </ul>
 
       <h2>Cookies</h2>
       <p>
         Only those that the service needs: one that keeps you signed in, one for a message shown once, one for
-        a form kept while you sign in again, and one if you choose Lite mode. No advertising, no tracking,
-        nothing of third parties on our pages.
+        a form kept while you sign in again, and one if you choose Lite mode. No advertising, no tracking, and
+        nothing from third parties on our pages.
       </p>
 
       <h2>Who sees it</h2>
@@ -58,20 +58,22 @@ export default function Privacy() {
           Companies that work for us: payment processing, bank transfers, mail and text messages, hosting.
           Each gets only what its task needs.
         </li>
-        <li>Authorities, where the law obliges us.</li>
+        <li>Authorities, where the law requires it.</li>
       </ul>
       <p>We do not sell personal data.</p>
 
       <h2>How long</h2>
       <p>
         Your account as long as you have it. Work orders, payments and tax records for seven years, because
-        the law asks for it. Technical records for up to 90 days.
+        the law requires it. Technical records for up to 90 days.
       </p>
 
       <h2>Your choices</h2>
       <ul>
         <li>See and correct your data in your profile.</li>
-        <li>End mails about new work by the link in each of them. Mails about work that is yours go on.</li>
+        <li>
+          Unsubscribe from emails about new work with the link in each. Emails about your own work continue.
+        </li>
         <li>
           Ask us for a copy, or to delete what we need not keep. <a href={paths.contact()}>Contact us</a>; we
           answer within 30 days.

@@ -29,8 +29,8 @@ export default function Terms() {
           must be true.
         </li>
         <li>
-          Your password is yours alone. What is done with your account counts as done by you, until you tell
-          us it is lost.
+          Keep your password to yourself. You are responsible for what is done with your account until you
+          tell us that the password is lost.
         </li>
         <li>
           A client's Admin decides who else in the company has access, and answers for what they do here.
@@ -81,10 +81,10 @@ export default function Terms() {
         answer.
       </p>
 
-      <h2>7. What you put in</h2>
+      <h2>7. Your content</h2>
       <p>
-        Texts, documents and pictures stay yours. You let us store, show and pass them on as far as the
-        service needs it: to the people who take part in the work order.
+        Texts, documents and pictures stay yours. You allow us to store them, and to show them to the people
+        who take part in the work order.
       </p>
 
       <h2>8. Disputes and liability</h2>

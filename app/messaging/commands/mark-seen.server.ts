@@ -7,7 +7,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { notFound, ok } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 
-/** Marks messages as seen up to `upTo`, or all without it (LST-022, MSG-015). Returns how many were unread before. */
+/** Marks messages as seen up to `upTo`, or all without it. Returns how many were unread before. */
 export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: number }) {
   return inTransaction(async (tx) => {
     const order = await readOrder(tx, actor, win);

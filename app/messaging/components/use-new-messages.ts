@@ -13,7 +13,7 @@ export function useAnnounceSeen(wasUnread: number) {
 
 type Thread = { id: number; isNew: boolean; children: readonly { id: number; isNew: boolean }[] };
 
-/** Reloads when others write while the panel is open (MSG-007); typed text stays. */
+/** Reloads when others write while the panel is open; typed text stays. */
 export function useNewMessages(win: number, known: number) {
   const { revalidate } = useRevalidator();
   useNews<News>(paths.news({ win }), ({ messages }) => {

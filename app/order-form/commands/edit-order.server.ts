@@ -107,7 +107,7 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
   return result;
 }
 
-const RETRY = "Nothing was saved: try again to change it as it is now.";
+const RETRY = "Nothing was saved. Please try again.";
 
 async function readChangedForm(order: Order, changes: Changes) {
   const addsToLists = changes.only.includes("customFields") || changes.only.includes("codes");

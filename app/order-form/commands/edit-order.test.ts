@@ -233,7 +233,7 @@ test("DET-018 DET-019 the form adds, shows, hides and deletes documents", async 
   const documents = { visibility: new Map([[first!.id, true]]), removed: [second!.id] };
   expect(await editOrder(client, { win, typed, documents })).toMatchObject({ ok: true });
   expect(await listDocuments(db, win)).toMatchObject([{ name: "a.pdf", visible: true }]);
-  expect((await lastHistory(win)).description).toBe("Deleted b.pdf\nShowed a.pdf before assignment");
+  expect((await lastHistory(win)).description).toBe("Deleted b.pdf\na.pdf: now shown before assignment");
   expect(await findFileFor(client, b.storageKey)).toBeUndefined();
 });
 

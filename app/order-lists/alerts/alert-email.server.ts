@@ -16,7 +16,7 @@ import { listStillAvailable, MAX_PER_EMAIL } from "./new-work.server";
 /** New orders that a saved filter matched; with `filterId` null, the contractor's own radius. */
 const alertMatches = z.object({ filterId: z.number().nullable(), wins: z.array(z.number()) });
 export type AlertMatches = z.infer<typeof alertMatches>;
-const alert = z.object({ userId: z.number(), told: z.array(alertMatches) });
+const alert = z.object({ userId: z.number(), matches: z.array(alertMatches) });
 
 export const alertEmails = jobQueue("alert-emails", alert);
 
@@ -25,7 +25,7 @@ const ORDERS_LISTED = 5;
 type AlertGroup = { source: AlertFilter; rows: OrderRow[] };
 
 /** Sends one email for all matches, without orders that have become unavailable or alerts that were turned off since. */
-export async function sendAlertEmail({ userId, told: matches }: z.infer<typeof alert>): Promise<void> {
+export async function sendAlertEmail({ userId, matches }: z.infer<typeof alert>): Promise<void> {
   const person = await findPerson(db, userId);
   if (!person || !may(person, "saved-filters.alert")) return;
   const groups: AlertGroup[] = [];

@@ -224,7 +224,7 @@ describe("no email is sent", () => {
     await checkForWorkAt(morning(4));
     await sendAlertEmail({
       userId: contractor.id,
-      told: [{ filterId: (await listSavedFilters(contractor))[0]!.id, wins: [order.id] }],
+      matches: [{ filterId: (await listSavedFilters(contractor))[0]!.id, wins: [order.id] }],
     });
     expect(await alertedOrders(contractor)).toEqual([]);
     expect(await countMessages(contractor.email)).toBe(0);
@@ -252,9 +252,12 @@ describe("no email is sent", () => {
     const id = await saveWithAlert(contractor);
     const order = await postOrder();
     await db.update(workOrders).set({ status: "deleted" }).where(eq(workOrders.id, order.id));
-    await sendAlertEmail({ userId: contractor.id, told: [{ filterId: id, wins: [order.id] }] });
+    await sendAlertEmail({ userId: contractor.id, matches: [{ filterId: id, wins: [order.id] }] });
     await db.delete(savedFilters).where(eq(savedFilters.id, id));
-    await sendAlertEmail({ userId: contractor.id, told: [{ filterId: id, wins: [(await postOrder()).id] }] });
+    await sendAlertEmail({
+      userId: contractor.id,
+      matches: [{ filterId: id, wins: [(await postOrder()).id] }],
+    });
     expect(await countMessages(contractor.email)).toBe(0);
   });
 });

@@ -72,7 +72,7 @@ async function checkOne(due: DueAlert) {
     await recordSent(tx, due.userId, matches);
     const subject = { type: "user", id: due.userId };
     await recordAction(tx, null, "work-alert.send", subject, { filters: matches });
-    await alertEmails.add(tx, { userId: due.userId, told: matches });
+    await alertEmails.add(tx, { userId: due.userId, matches });
     return ok();
   });
 }

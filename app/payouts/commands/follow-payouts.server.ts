@@ -21,7 +21,7 @@ export async function followPayouts(tx: Tx, batch: StoredEvent[]): Promise<void>
 }
 
 const isOutcome = ({ type, payload }: StoredEvent) =>
-  type === "bank-transfer.noted" &&
+  type === "bank-transfer.recorded" &&
   payload.kind === "payout" &&
   (payload.to === "processed" || payload.to === "failed");
 

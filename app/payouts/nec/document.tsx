@@ -36,7 +36,7 @@ const titles = ({ isReported }: NecSheet) =>
 const LEGEND =
   "This is important tax information and is being furnished to the IRS. If you are required to file a return, a negligence penalty or other sanction may be imposed on you if this income is taxable and the IRS determines that it has not been reported.";
 const NOT_REPORTED =
-  "What you were paid does not have to be reported to the IRS by the payer. It may be taxable all the same.";
+  "What you were paid does not have to be reported to the IRS by the payer. It may still be taxable.";
 
 /**
  * A substitute for Copy B of form 1099-NEC, for the recipient; IRS Publication 1179 requires its contents.
@@ -131,8 +131,7 @@ export function NecDocument({ sheet, families }: { sheet: NecSheet; families: st
         </Text>
         <Text style={s.p}>
           Work that a client paid outside of {payer.name} is not in box 1; that client reports it. Boxes 3 to
-          7 are empty because nothing was withheld. What is said here is no tax advice: see
-          irs.gov/Form1099NEC.
+          7 are empty because nothing was withheld. This is not tax advice: see irs.gov/Form1099NEC.
         </Text>
       </Page>
     </Document>

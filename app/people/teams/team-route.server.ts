@@ -6,6 +6,7 @@ import { memberListForm } from "~/companies/member-list";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
+import { pageSearch } from "~/platform/http/own-path";
 import { findTeam, listColleagues, type Team } from "./teams.server";
 
 export const teamFields = memberListForm(z.string()).extend({ formKey: z.string() }).partial();
@@ -19,8 +20,4 @@ export async function teamFor(actor: Actor, params: Params): Promise<Team> {
 
 export const colleaguesOf = (actor: Actor) => listColleagues(db, companyOf(actor));
 
-export function teamsPath(request: Request) {
-  const query = new URL(request.url).searchParams;
-  query.delete("_routes");
-  return query.size ? `${paths.teams()}?${query}` : paths.teams();
-}
+export const teamsPath = (request: Request) => paths.teams() + pageSearch(request);

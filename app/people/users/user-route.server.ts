@@ -3,6 +3,7 @@ import type { Actor } from "~/access/actor";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
+import { pageSearch } from "~/platform/http/own-path";
 import type { CompanyUser } from "./company-user";
 import { findUser } from "./users.server";
 
@@ -13,8 +14,4 @@ export async function userFor(actor: Actor, params: Params): Promise<CompanyUser
   return user;
 }
 
-export function usersPath(request: Request) {
-  const query = new URL(request.url).searchParams;
-  query.delete("_routes");
-  return query.size ? `${paths.users()}?${query}` : paths.users();
-}
+export const usersPath = (request: Request) => paths.users() + pageSearch(request);

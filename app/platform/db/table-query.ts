@@ -1,10 +1,10 @@
 /** The query of every table except order lists (WO §7), from page URLs and API calls; invalid values are ignored. */
 
-/** Page sizes of transactions (LST-045). */
+/** Page sizes of transactions. */
 export const transactionPageSizes = [5, 15, 30] as const;
-/** Page sizes of administration tables and payment history (LST-046). */
+/** Page sizes of administration tables and payment history. */
 export const adminPageSizes = [5, 20, 25] as const;
-/** The server accepts larger pages than the pager offers. */
+/** The server accepts larger pages than the pager offers. */
 const MAX_PER_PAGE = 100;
 
 type TableSort<By extends string> = { by: By; direction: "asc" | "desc" };
@@ -45,7 +45,7 @@ export function readPositiveInteger(value: unknown, otherwise: number) {
 }
 
 function readSort<By extends string>(field: unknown, direction: unknown, { sortable, sort }: TableRules<By>) {
-  // The documents spell it both ways.
+  // The documents spell it both ways.
   const name = field === "updateAt" ? "updatedAt" : field;
   const by = sortable.find((each) => each === name);
   if (!by) return sort;

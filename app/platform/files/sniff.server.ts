@@ -53,7 +53,7 @@ export async function detectSheetType(path: string, name: string): Promise<Sheet
 const PROTECTED =
   "The workbook is protected with a password. Please save it without one, and import it again.";
 const OLD_EXCEL =
-  "This is a file of an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
+  "This file is from an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
 
 /** Explains why a known spreadsheet format can't be read; `undefined` for other files. */
 export async function unsupportedSheetReason(path: string): Promise<string | undefined> {

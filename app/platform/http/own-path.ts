@@ -1,11 +1,13 @@
-/** Returns a URL's path and query without Remix's own parameters. */
-export function ownPath(url: URL) {
-  const search = new URLSearchParams(url.search);
-  search.delete("_routes");
-  const query = search.toString();
-  const path = url.pathname.replace(/(\/_root)?\.data$/, "") || "/";
-  return query ? `${path}?${query}` : path;
+import { pageOf, pageQuery } from "~/patches/remix-urls";
+
+/** Returns a page's query as "?…", or "" if it is empty; without these parameters. */
+export function pageSearch(request: { url: string | URL }, ...without: string[]) {
+  const query = pageQuery(request, ...without);
+  return query.size ? `?${query}` : "";
 }
+
+/** Returns the path and query of the page that a URL is about. */
+export const ownPath = (url: URL) => pageOf(url.pathname) + pageSearch({ url });
 
 /** Returns a path of this site, else `fallback`: rejects `//evil`, `/\evil`, encoded slashes and schemes. */
 export function safeReturnTo(value: unknown, fallback: string) {

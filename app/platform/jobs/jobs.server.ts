@@ -120,7 +120,7 @@ async function withRetries(ask: () => Promise<Rows>): Promise<Rows> {
       return await ask();
     } catch (err) {
       if (tries === MAX_TRIES) {
-        log().error({ err }, "the end of a job could not be noted; it will be done again");
+        log().error({ err }, "the end of a job could not be stored; it will run again");
         return { rows: [{ count: 0 }] };
       }
       await pause(1000);

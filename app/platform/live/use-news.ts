@@ -9,7 +9,7 @@ export const isSupportMessage = (name: string) => /^support|^resumed$|^connected
 const ordinaryNames = new Set(["newMessage", "reply", "markAsSeen", "notification", "connected", "resumed"]);
 const isOrdinaryMessage = (name: string) => ordinaryNames.has(name);
 
-/** Fetches news; `undefined` on failure, which a polling page does not report (ERR-019). */
+/** Fetches news; `undefined` on failure, which a polling page does not report. */
 export async function fetchNews<News>(address: string, signal: AbortSignal): Promise<News | undefined> {
   const answer = await fetch(address, { signal, redirect: "error" }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;

@@ -18,17 +18,17 @@ function transport() {
 }
 
 /** Sends a mail through SMTP; throws, so that the job retries. */
-export async function sendMail(to: string, letter: Email) {
+export async function sendMail(to: string, email: Email) {
   await transport().sendMail({
     from: env().MAIL_FROM,
     to: { name: "", address: to },
-    replyTo: letter.replyTo,
-    subject: letter.subject,
-    text: asText(letter),
-    html: asHtml(letter),
-    headers: letter.unsubscribeUrl
+    replyTo: email.replyTo,
+    subject: email.subject,
+    text: asText(email),
+    html: asHtml(email),
+    headers: email.unsubscribeUrl
       ? {
-          "List-Unsubscribe": `<${letter.unsubscribeUrl}>`,
+          "List-Unsubscribe": `<${email.unsubscribeUrl}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
       : {},
@@ -56,5 +56,5 @@ export function asText({ greeting, paragraphs, facts, link, choices = [], ...res
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-export const asHtml = (letter: Email) =>
-  `<!DOCTYPE html>\n${renderToStaticMarkup(createElement(MailLayout, letter))}\n`;
+export const asHtml = (email: Email) =>
+  `<!DOCTYPE html>\n${renderToStaticMarkup(createElement(MailLayout, email))}\n`;

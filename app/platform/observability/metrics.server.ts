@@ -7,7 +7,7 @@ type Metrics = {
 };
 
 // Shared through globalThis: the development server reloads this module.
-const shared = globalThis as { calloutFigures?: Metrics };
+const shared = globalThis as { calloutMetrics?: Metrics };
 
 function measure(): Metrics {
   const registry = new Registry();
@@ -28,7 +28,7 @@ function measure(): Metrics {
   return { registry, requests, jobs };
 }
 
-shared.calloutFigures ??= measure();
+shared.calloutMetrics ??= measure();
 
 /** Metrics for Prometheus, shown at /metrics. Features register theirs here. */
-export const { registry, requests, jobs } = shared.calloutFigures;
+export const { registry, requests, jobs } = shared.calloutMetrics;

@@ -6,7 +6,7 @@ import { readCountry } from "../text/zip";
 import { findArea, findCenter, listCities } from "./centroids.server";
 import type { Point } from "./geo";
 
-/** For orders without a known place. */
+/** For orders without a known place. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 const ADDRESS_WRONG = "Please enter correct address";
 

@@ -1,3 +1,5 @@
+import { formatsByZone } from "../time/wall-clock";
+
 /** Formats of numbers and times: USD in en-US form, MM/dd/yyyy, 12-hour time (WO §9). */
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
@@ -41,24 +43,17 @@ export const shortMoment = (
         .filter(Boolean)
         .join(", ")
     : "";
-/** Cached per zone: creating one costs as much as a small page. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string) {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "numeric",
-      minute: "2-digit",
-      timeZoneName: "short",
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
+/** 1234567 → "1.2 MB" */
+export const fileSize = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+const clockOf = formatsByZone({
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
 /** An instant in a zone: "11/20/2026, 4:05 PM EST". */
 export function moment(instant: Date | string | null | undefined, timeZone: string) {
   return instant ? clockOf(timeZone).format(new Date(instant)) : "";

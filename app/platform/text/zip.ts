@@ -1,4 +1,4 @@
-/** US: 5 digits, ZIP+4, and the documents' 5-5 form, stored as 5 or 5-4 (Q-017); Canada: A1A 1A1. */
+/** US: 5 digits, ZIP+4, and the documents' 5-5 form, stored as 5 or 5-4; Canada: A1A 1A1. */
 const us = /^(\d{5})(?:-(\d{4}|\d{5}))?$/;
 const canadian = /^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/;
 const elsewhere = /^[A-Z0-9](?:[A-Z0-9 -]{0,8}[A-Z0-9])?$/;

@@ -58,5 +58,5 @@ export function toTwelveHour(time: string) {
   };
 }
 
-/** Start dates must be less than 10 years ahead (APP-011, CON-014). */
+/** Start dates must be less than 10 years ahead. */
 export const isBeforeYearLimit = (date: string, today: string) => +date.slice(0, 4) < +today.slice(0, 4) + 10;

@@ -3,26 +3,27 @@
  * is the earlier one by default.
  */
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Throws a RangeError for an unknown zone; zones come from coordinates, never from input. */
-function clockOf(timeZone: string) {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
+/**
+ * Returns the format of a zone, cached because creating one costs as much as a small page. Throws a RangeError for an unknown
+ * zone; zones come from coordinates, never from input.
+ */
+export function formatsByZone(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+    formats.set(timeZone, format);
+    return format;
+  };
 }
+
+const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+const clockOf = formatsByZone({
+  ...day,
+  hourCycle: "h23",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
 
 function partsAt(instant: Date, timeZone: string) {
   const parts: Record<string, string> = {};
@@ -71,5 +72,5 @@ export function instantAt(
 export const isAmbiguousTime = (date: string, time: string, timeZone: string) =>
   instantAt(date, time, timeZone, "earlier").getTime() !== instantAt(date, time, timeZone, "later").getTime();
 
-/** Elapsed hours in hundredths, rounded, independent of clock changes (FLD-007). */
+/** Elapsed hours in hundredths, rounded, independent of clock changes. */
 export const hoursBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 36_000);

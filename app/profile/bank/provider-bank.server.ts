@@ -53,7 +53,7 @@ export async function removeFormerBank({ reference }: { reference: string }): Pr
     .from(payoutBanks)
     .where(eq(payoutBanks.reference, reference));
   if (used) return;
-  const open = and(eq(bankTransfers.bank, reference), eq(bankTransfers.state, "asked"));
+  const open = and(eq(bankTransfers.bank, reference), eq(bankTransfers.state, "requested"));
   if (await db.$count(bankTransfers, open)) throw new Error("A transfer to this account is being requested");
   await postToBank(`funding-sources/${reference}`, { removed: true }).catch((error) => {
     if (!explainBankError(error).refused)

@@ -55,8 +55,8 @@ export default function MailRecruits() {
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
         <p>
-          Email technicians who aren't on Callout yet that {title} (WIN {win}) is open. They see what every
-          contractor sees of it, and can sign up and apply.
+          Email technicians who aren't on Callout yet that {title} (WIN {win}) is open. They see it as
+          contractors do, and can sign up and apply.
         </p>
         {isEmailing ? (
           <RunningJob label="Recruits emailed" done={emailed} of={emailed + remaining}>

@@ -3,7 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { ListSearch } from "~/companies/components/list-search";
 import { paths } from "~/paths";
 import { readTableQuery, textFilter } from "~/platform/db/table-query";
-import { LinkButton } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -86,16 +86,8 @@ const columns: SortedColumn<Row>[] = [
 
 function DeleteButton({ id, name }: Row) {
   return (
-    <LinkButton
-      to={paths.deleteRecruit(id, useLocation().search)}
-      icon="trash"
-      iconOnly
-      size="small"
-      variant="quiet"
-      preventScrollReset
-      discover="none"
-    >
+    <RowLink to={paths.deleteRecruit(id, useLocation().search)} icon="trash" iconOnly>
       {`Delete ${name}`}
-    </LinkButton>
+    </RowLink>
   );
 }

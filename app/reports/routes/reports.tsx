@@ -58,7 +58,7 @@ const ActiveCompanies = ({ companies, weeks }: { companies: readonly Active[]; w
   </section>
 );
 
-export const loader = guarded("figures.read", () => loadReports());
+export const loader = guarded("analytics.read", () => loadReports());
 
 export const meta: MetaFunction = () => [{ title: "Reports · Callout" }];
 
@@ -66,7 +66,7 @@ export default function ReportsPage() {
   const { weeks, byState, active, activeWeeks, ...sums } = useLoaderData<typeof loader>();
   const isEmpty = byState.every(({ n }) => n === 0);
   return (
-    <div className="page figures">
+    <div className="page reports">
       <header className="page-head">
         <div>
           <h1>Reports</h1>
@@ -88,7 +88,7 @@ export default function ReportsPage() {
       ) : (
         <>
           <ByState states={byState} />
-          <div className="figures-charts">
+          <div className="report-charts">
             <WeekBars caption="Posted, by week" weeks={weeks} of={({ posted }) => posted} />
             <WeekBars caption="Paid, by week" weeks={weeks} of={({ paid }) => paid} />
             <WeekBars

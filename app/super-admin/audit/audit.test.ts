@@ -127,8 +127,8 @@ describe("page", () => {
     expect(ids).toHaveLength(100);
     expect(ids.every((id, at) => at === 0 || id === ids[at - 1]! - 40)).toBe(true);
     const searches = and(eq(auditLog.action, "audit.search"), eq(auditLog.actorId, admin.id));
-    const noted = await db.select().from(auditLog).where(searches);
-    expect(noted.filter(({ detail }) => detail.act === "many.action-3")).toHaveLength(1);
+    const recorded = await db.select().from(auditLog).where(searches);
+    expect(recorded.filter(({ detail }) => detail.act === "many.action-3")).toHaveLength(1);
   });
 
   test("is exported to CSV, which is recorded first", async () => {

@@ -4,7 +4,8 @@ import { companies } from "db/schema/companies";
 import { companyTokens } from "db/schema/company-tokens";
 import { auditLog } from "db/schema/platform";
 import { and, eq } from "drizzle-orm";
-import { caller, mounted } from "tests/api/caller";
+import { caller } from "tests/api/caller";
+import { mounted } from "tests/api/contract";
 import { fund, holdFor } from "tests/factories/money";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
@@ -175,7 +176,7 @@ test("Q-112 every use is recorded, and the database holds no readable token", as
   expect(auditRows).toEqual(
     expect.arrayContaining([
       { action: "companies.manage", detail: { action: "generate token" } },
-      { action: "company-token.used", detail: { asked: "GET /api/companies/balance" } },
+      { action: "company-token.used", detail: { call: "GET /api/companies/balance" } },
       { action: "companies.manage", detail: { action: "reveal token" } },
     ]),
   );

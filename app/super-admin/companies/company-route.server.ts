@@ -1,6 +1,7 @@
 import type { Params } from "@remix-run/react";
 import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
+import { pageSearch } from "~/platform/http/own-path";
 import { type CompanyRow, findCompanyRow } from "./queries.server";
 
 /** Finds the company of a dialog, or throws a 404 response. */
@@ -10,8 +11,4 @@ export async function companyFor(params: Params): Promise<CompanyRow> {
   return company;
 }
 
-export function tablePath(request: Request) {
-  const { searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  return paths.manageCompanies(searchParams.size ? `?${searchParams}` : "");
-}
+export const tablePath = (request: Request) => paths.manageCompanies(pageSearch(request));

@@ -1,10 +1,7 @@
 import type { Params } from "@remix-run/react";
 import { paths } from "~/paths";
+import { pageSearch } from "~/platform/http/own-path";
 
 export const jobOf = (params: Params) => ({ queue: params.queue ?? "", id: params.id ?? "" });
 
-export function jobsPath(request: Request) {
-  const { searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  return paths.failedJobs(searchParams.size ? `?${searchParams}` : "");
-}
+export const jobsPath = (request: Request) => paths.failedJobs(pageSearch(request));

@@ -8,7 +8,7 @@ export const transferKindLabels: Record<TransferKind, string> = {
 };
 
 export const transferStateLabels: Record<TransferState, { label: string; tone: ChipTone }> = {
-  asked: { label: "Requested", tone: "slate" },
+  requested: { label: "Requested", tone: "slate" },
   sent: { label: "Pending", tone: "amber" },
   processed: { label: "Processed", tone: "green" },
   failed: { label: "Failed", tone: "red" },

@@ -43,7 +43,7 @@ test("ADM-019 a bank transfer shows its order, reference and journals", async ()
   const shown = textOf(await renderScreen(ClientsTransaction, answer));
   for (const text of [transfer.reference!, `WIN ${win}`, "$123.45", "No Account (R03)", "Failed"])
     expect(shown).toContain(text);
-  expect(answer).toMatchObject({ journals: [{ type: "payout" }, { type: "reversal" }] });
+  expect(answer).toMatchObject({ journals: [{ type: "payout-sent" }, { type: "reversal" }] });
   expect(await redirectOrErrorOf(contractor, address)).toBe("/dashboard");
   expect(await redirectOrErrorOf(superAdmin, "/clients-transactions-history/none")).toBe(404);
 });
@@ -53,7 +53,7 @@ test("MON-062 a client's payment links to the payout for the super administrator
   expect(await loadPage(superAdmin, address)).toMatchObject({
     order: { win },
     payment: { reference: transfer.reference, with: "R03 Bank •••• 6789", reason: "No Account (R03)" },
-    journals: [{ type: "reserved" }, { type: "paid" }, { type: "payout" }, { type: "reversal" }],
+    journals: [{ type: "reserved" }, { type: "paid" }, { type: "payout-sent" }, { type: "reversal" }],
   });
   // The client may not see the contractor's bank.
   const client = await makeClient("Admin", line.companyId);

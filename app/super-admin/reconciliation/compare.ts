@@ -1,4 +1,4 @@
-/** Cents are positive for money to the platform. The provider counts it once processed, our books once posted. */
+/** Cents are positive for money to the platform. The provider counts it once processed, our ledger once posted. */
 import type { Disagreement } from "db/schema/reconciliation";
 import { money } from "~/platform/text/format";
 
@@ -7,13 +7,13 @@ export type State = "sent" | "processed" | "failed";
 export type ProviderEntry = { reference: string; key: string | null; state: State; cents: number };
 /** A provider's fee; negative when returned. */
 export type Fee = { reference: string; cents: number };
-export type ProviderBooks = { books: ProviderEntry[]; fees: Fee[] };
+export type ProviderRecords = { entries: ProviderEntry[]; fees: Fee[] };
 /** Our payment: requested amount, state and posted amount. */
 export type OwnEntry = {
   key: string;
   /** The provider's reference, to match entries without our key. */
   reference?: string | null;
-  state: State | "asked";
+  state: State | "requested";
   cents: number;
   postedCents: number;
 };

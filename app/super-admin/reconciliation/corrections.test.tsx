@@ -53,7 +53,7 @@ async function makeItem(inSuspenseCents: number) {
   const posted = await inTransaction((tx) =>
     recordUnmatched(tx, {
       account: "stripe_clearing",
-      key: `found:stripe:${reference}:1`,
+      key: `unmatched:stripe:${reference}:1`,
       amountCents: inSuspenseCents,
       description: "Found",
     }),

@@ -12,7 +12,7 @@ export const providerAccounts = { stripe: "stripe_clearing", dwolla: "dwolla_cas
 
 /** Posts each provider fee once. */
 export async function bookFees(tx: Tx, provider: Provider, fees: readonly Fee[]): Promise<Result<undefined>> {
-  const keyOf = ({ reference }: Fee) => `kept:${provider}:${reference}`;
+  const keyOf = ({ reference }: Fee) => `provider-fee:${provider}:${reference}`;
   const known = await tx
     .select({ key: ledgerJournals.key })
     .from(ledgerJournals)
@@ -38,7 +38,7 @@ export async function feesSince(since: Date, reader: Reader = db) {
     from ledger_journals j
     join ledger_entries e on e.journal_id = j.id
     join ledger_accounts a on a.id = e.account_id
-    where j.type in ('fee', 'kept') and j.created_at >= ${since.toISOString()}::timestamptz`);
+    where j.type in ('fee', 'provider-fee') and j.created_at >= ${since.toISOString()}::timestamptz`);
   return { earnedCents: row!.earned, keptCents: row!.kept };
 }
 

@@ -103,8 +103,11 @@ test("unexplained money received goes to suspense once, and super administrators
   expect(await openItems()).toEqual([[transaction.id, "only at the provider", 4200]]);
   expect((await suspenseCents()) - before).toBe(4200);
   const [journal] =
-    await sqlPool()`select * from ledger_journals where key like ${`found:%${transaction.id}%`}`;
-  expect(journal).toMatchObject({ type: "found", description: "only at the provider: processed, $42.00" });
+    await sqlPool()`select * from ledger_journals where key like ${`unmatched:%${transaction.id}%`}`;
+  expect(journal).toMatchObject({
+    type: "unmatched",
+    description: "only at the provider: processed, $42.00",
+  });
   while (await readEvents("notifications", notify));
   const notified = await db.select().from(notifications).where(eq(notifications.userId, other.id));
   expect(notified.filter(({ kind }) => kind === "alarm")).toMatchObject([

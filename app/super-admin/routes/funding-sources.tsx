@@ -4,7 +4,7 @@ import { sourceRow } from "~/banking/bank";
 import { type SourceRow, SourcesTable } from "~/banking/components/sources-table";
 import { listSourcesForAdmin } from "~/banking/queries.server";
 import { paths } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { Button, LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 
@@ -51,30 +51,24 @@ export default function FundingSources() {
 type Row = SourceRow & { isOwn: boolean };
 
 function SourceActions({ id, bankName, accountEnd, isOwn, isVerified, isPrimary, isBlocked }: Row) {
-  const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
-  const buttonProps = {
-    size: "small",
-    variant: "quiet",
-    preventScrollReset: true,
-    discover: "none",
-  } as const;
+  const of = `${bankName} ${accountEnd}`;
   return (
     <>
       {!isVerified && !isBlocked && (
-        <LinkButton to={paths.fundingSourceAction(id, "verify")} icon="check" {...buttonProps}>
-          Verify{of}
-        </LinkButton>
+        <RowLink to={paths.fundingSourceAction(id, "verify")} icon="check" of={of}>
+          Verify
+        </RowLink>
       )}
       {isOwn && isVerified && !isPrimary && (
         <Form method="post" action={paths.fundingSourceAction(id, "primary")} preventScrollReset>
           <Button size="small" variant="quiet" icon="star">
-            Make Primary{of}
+            Make Primary<span className="hidden-visually"> {of}</span>
           </Button>
         </Form>
       )}
-      <LinkButton to={paths.fundingSourceAction(id, "remove")} icon="trash" {...buttonProps}>
-        Remove{of}
-      </LinkButton>
+      <RowLink to={paths.fundingSourceAction(id, "remove")} icon="trash" of={of}>
+        Remove
+      </RowLink>
     </>
   );
 }

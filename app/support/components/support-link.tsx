@@ -22,7 +22,7 @@ type Props = {
   opens: boolean;
 };
 
-/** The support link in the top bar with an unread count (PUB-022); without scripts it leads to a page. */
+/** The support link in the top bar with an unread count; without scripts it leads to a page. */
 export function SupportLink({ unread: loaded, to, label, opens }: Props) {
   const [unread, setUnread] = useState(loaded);
   const [Window, setWindow] = useState<Loaded>();

@@ -6,7 +6,7 @@ import { TextArea } from "~/ui/fields/text-fields";
 import { Notice } from "~/ui/notices/notice";
 import { EMPTY_CONVERSATION } from "../labels";
 import { Conversation } from "./conversation";
-import { useSupportChat } from "./use-own-chat";
+import { useSupportChat } from "./use-support-chat";
 
 /** Shows the conversation over any page. Stays open during navigation and doesn't affect the page's forms. */
 export default function SupportWindow({ onSeen, onClose }: { onSeen: () => void; onClose: () => void }) {

@@ -13,7 +13,7 @@ type RangeProps = {
   defaultMiles: number;
 };
 
-/** A slider over the documented steps (LST-016, LST-017, SRC-009); without scripts a select. */
+/** A slider over the documented steps; without scripts a select. */
 export function RangeField({ name = "range", chosen, defaultMiles }: RangeProps) {
   const miles = chosen === undefined ? defaultMiles : chosen;
   const steps = [...new Set<number>([...RADIUS_STEPS, defaultMiles])].sort((a, b) => a - b);

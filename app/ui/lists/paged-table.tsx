@@ -16,7 +16,7 @@ type PagedProps<Row> = {
   noun: string;
 };
 
-/** A sortable table with a pager (LST-045 to LST-048). Renders nothing when empty. */
+/** A sortable table with a pager. Renders nothing when empty. */
 export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: PagedProps<Row>) {
   const links = tableLinks(at, useLocation().search);
   const { rows, total, page, perPage, sizes } = table;

@@ -12,7 +12,7 @@ export const PAYMENT_ERROR: ErrorTitle = {
   action: { label: "Add Funds", to: paths.addFunds() },
 };
 
-/** Titles and actions by message. */
+/** Titles and actions by message. */
 const titlesByMessage = new Map([
   [INSUFFICIENT_FUNDS, PAYMENT_ERROR],
   ["Your funds balance is not enough to approve and pay", PAYMENT_ERROR],
@@ -32,7 +32,7 @@ type ErrorProps = {
   children: ReactNode;
 };
 
-/** Shows an error in place of a dialog (ERR-017). */
+/** Shows an error in place of a dialog. */
 export const ErrorDialog = ({ message, closeTo, next, children, ...more }: ErrorProps) => {
   const { title, action = next } = more.titleOverride ??
     titlesByMessage.get(message) ?? { title: "New Error" };

@@ -5,7 +5,7 @@ import { Dialog } from "../overlays/dialog";
 
 const UNKNOWN = "init api version failed";
 
-/** Asks for a reload when the server's version differs from the page's (PUB-060). */
+/** Asks for a reload when the server's version differs from the page's. */
 export function NewVersion({ version }: { version: string }) {
   // Keeps the version that loaded the page; revalidation returns the new server's version.
   const [ownVersion] = useState(version);

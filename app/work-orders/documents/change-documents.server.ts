@@ -87,7 +87,7 @@ async function show(tx: Tx, remaining: DocumentView[], visibility: ReadonlyMap<n
     const wanted = visibility.get(id) ?? visible;
     if (wanted === visible) continue;
     await tx.update(workOrderDocuments).set({ visible: wanted }).where(eq(workOrderDocuments.id, id));
-    lines.push(wanted ? `Showed ${name} before assignment` : `Hid ${name} before assignment`);
+    lines.push(`${name}: now ${wanted ? "shown" : "hidden"} before assignment`);
   }
   return lines;
 }

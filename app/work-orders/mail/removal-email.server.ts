@@ -39,14 +39,14 @@ export async function sendRemovalEmail({ win, contractorId }: Removal): Promise<
   const account = await findAccount(db, contractorId);
   if (!order || !account || account.state === "disabled") return;
   const company = (await findCompany(db, order.companyId))?.name ?? "The client";
-  const letter = { greeting: `Hello ${account.firstName},` };
+  const email = { greeting: `Hello ${account.firstName},` };
   const isCanceled = order.status === "canceled" && order.contractorId === contractorId;
   if (isCanceled)
-    return sendMail(account.email, { ...letter, ...canceledEmail(order, company, order.reasonToCancel) });
+    return sendMail(account.email, { ...email, ...canceledEmail(order, company, order.reasonToCancel) });
   const reason = await findUnassignReason(db, { win, contractorId });
   // The contractor has been assigned again, so there is nothing to report.
   if (reason === undefined || order.contractorId === contractorId) return;
-  await sendMail(account.email, { ...letter, ...unassignedEmail(order, company, reason) });
+  await sendMail(account.email, { ...email, ...unassignedEmail(order, company, reason) });
 }
 
 const canceledEmail = (order: MailedOrder, company: string, reason: string): Email => ({

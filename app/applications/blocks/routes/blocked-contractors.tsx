@@ -4,7 +4,7 @@ import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
-import { LinkButton } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -30,16 +30,9 @@ export default function BlockedContractors() {
       label: "",
       place: "actions",
       cell: ({ id, name }) => (
-        <LinkButton
-          to={paths.blockedContractor(id, query)}
-          icon="edit"
-          size="small"
-          variant="quiet"
-          preventScrollReset
-          discover="none"
-        >
-          Change<span className="hidden-visually"> what {name} is blocked from</span>
-        </LinkButton>
+        <RowLink to={paths.blockedContractor(id, query)} icon="edit" of={`what ${name} is blocked from`}>
+          Change
+        </RowLink>
       ),
     },
   ];

@@ -109,7 +109,7 @@ export default function Nearby() {
           </ul>
           {isOpen && (
             <FormFooter>
-              <p className="muted asked">
+              <p className="muted question">
                 Each contractor can accept right away at the posted terms
                 {payCents !== null && `, up to ${money(payCents)}`}. The first to accept gets the work order.
               </p>

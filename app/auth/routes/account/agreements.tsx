@@ -23,7 +23,7 @@ function AgreementText() {
       <ul>
         <li>I am who I say I am, and what I enter about myself, my work and my company is true.</li>
         <li>
-          I treat the people I meet through Callout with respect, and keep to the laws and the safety rules of
+          I treat the people I meet through Callout with respect, and follow the laws and the safety rules of
           the place where the work is done.
         </li>
         <li>

@@ -1,7 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { pageOf } from "~/patches/remix-urls";
 import { db } from "~/platform/db/db.server";
 import { newFormKey } from "~/platform/db/idempotency.server";
+import { pageSearch } from "~/platform/http/own-path";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Dialog } from "~/ui/overlays/dialog";
 import { EntryRow, NewEntryRow } from "../../components/entry-row";
@@ -11,11 +13,9 @@ import { listEntries } from "../../lists/queries.server";
 
 export const loader = guarded("company-lists.change", async ({ actor, request }) => {
   const list = listOf(request);
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
   // Keeps the query, which names the form's template: without it the form behind would reset.
-  const query = searchParams.size ? `?${searchParams}` : "";
-  const path = pathname.replace(/\.data$/, "");
+  const query = pageSearch(request);
+  const path = pageOf(new URL(request.url).pathname);
   return {
     list,
     rows: await listEntries(db, list, companyOf(actor)),

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery, type TablePage, textFilter } from "~/platform/db/table-query";
 import { safeReturnTo } from "~/platform/http/own-path";
-import { LinkButton } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -27,19 +27,13 @@ function EntriesTable({ list, table }: Props) {
       place: "actions",
       cell: ({ id, name }) => (
         <span className="named-actions">
-          <Action
-            icon="edit"
-            to={paths.companyListAction(list, `${id}/edit`, query)}
-            label="Edit"
-            name={name}
-          />
+          <RowLink icon="edit" to={paths.companyListAction(list, `${id}/edit`, query)} of={name}>
+            Edit
+          </RowLink>
           {list !== "approval-codes" && (
-            <Action
-              icon="trash"
-              to={paths.companyListAction(list, `${id}/delete`, query)}
-              label="Delete"
-              name={name}
-            />
+            <RowLink icon="trash" to={paths.companyListAction(list, `${id}/delete`, query)} of={name}>
+              Delete
+            </RowLink>
           )}
         </span>
       ),
@@ -63,15 +57,6 @@ function EntriesTable({ list, table }: Props) {
     />
   );
 }
-
-type ActionProps = { icon: "edit" | "trash"; to: string; label: string; name: string };
-
-const Action = ({ icon, to, label, name }: ActionProps) => (
-  <LinkButton to={to} icon={icon} size="small" variant="quiet" preventScrollReset>
-    {label}
-    <span className="hidden-visually"> {name}</span>
-  </LinkButton>
-);
 
 export const loader = guarded("company-lists.read", async ({ actor, request }) => {
   const list = listOf(request);

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery, type TablePage, textFilter } from "~/platform/db/table-query";
 import { UNLIMITED } from "~/platform/places/radius";
-import { LinkButton } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -50,21 +50,14 @@ const Members = ({ id, name, userIds }: Row) =>
   );
 
 function Actions({ row: { id, name }, query }: { row: Row; query: string }) {
-  const groupName = <span className="hidden-visually"> {name}</span>;
-  const buttonProps = {
-    size: "small",
-    variant: "quiet",
-    preventScrollReset: true,
-    discover: "none",
-  } as const;
   return (
     <span className="named-actions">
-      <LinkButton to={paths.groupAction(`${id}/edit`, query)} icon="edit" {...buttonProps}>
-        Edit{groupName}
-      </LinkButton>
-      <LinkButton to={paths.groupAction(`${id}/delete`, query)} icon="trash" {...buttonProps}>
-        Delete{groupName}
-      </LinkButton>
+      <RowLink to={paths.groupAction(`${id}/edit`, query)} icon="edit" of={name}>
+        Edit
+      </RowLink>
+      <RowLink to={paths.groupAction(`${id}/delete`, query)} icon="trash" of={name}>
+        Delete
+      </RowLink>
     </span>
   );
 }

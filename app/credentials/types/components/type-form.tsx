@@ -35,7 +35,7 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
         <TextField
           field={fields.name}
           label="Name"
-          hint="Use lower-case letters, digits and -"
+          hint="Use lowercase letters, digits and hyphens"
           autoCapitalize="none"
         />
         <div className="columns">

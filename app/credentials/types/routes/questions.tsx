@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listQuestions } from "../../certificate.server";
@@ -19,12 +19,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Questions() {
   const { id: typeId, label, questions } = useLoaderData<typeof loader>();
-  const buttonProps = {
-    size: "small",
-    variant: "quiet",
-    preventScrollReset: true,
-    discover: "none",
-  } as const;
   return (
     <div className="page page-narrow">
       <header className="page-head">
@@ -66,12 +60,20 @@ export default function Questions() {
               ))}
             </ul>
             <p className="cluster">
-              <LinkButton to={paths.certificateQuestion(typeId, id, "edit")} icon="edit" {...buttonProps}>
-                Edit<span className="hidden-visually"> question {n + 1}</span>
-              </LinkButton>
-              <LinkButton to={paths.certificateQuestion(typeId, id, "delete")} icon="trash" {...buttonProps}>
-                Delete<span className="hidden-visually"> question {n + 1}</span>
-              </LinkButton>
+              <RowLink
+                to={paths.certificateQuestion(typeId, id, "edit")}
+                icon="edit"
+                of={`question ${n + 1}`}
+              >
+                Edit
+              </RowLink>
+              <RowLink
+                to={paths.certificateQuestion(typeId, id, "delete")}
+                icon="trash"
+                of={`question ${n + 1}`}
+              >
+                Delete
+              </RowLink>
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { count, money } from "~/platform/text/format";
-import { LinkButton } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Table } from "~/ui/lists/table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -59,16 +59,9 @@ export default function Types() {
             label: "",
             place: "actions",
             cell: ({ id, label }) => (
-              <LinkButton
-                to={paths.editCertificateType(id)}
-                icon="edit"
-                size="small"
-                variant="quiet"
-                preventScrollReset
-                discover="none"
-              >
-                Edit<span className="hidden-visually"> {label}</span>
-              </LinkButton>
+              <RowLink to={paths.editCertificateType(id)} icon="edit" of={label}>
+                Edit
+              </RowLink>
             ),
           },
         ]}

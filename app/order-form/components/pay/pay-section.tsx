@@ -49,7 +49,7 @@ export function PaySection({ fields, isAssigned }: { fields: OrderFields; isAssi
           />
         )}
         {shows("base") && shows("variable") && (
-          <dl className="pay-figures" aria-live="polite">
+          <dl className="pay-amounts" aria-live="polite">
             <div>
               <dt>Estimated pay</dt>
               <dd className="figure">{money(pay.estimatedCents)}</dd>

@@ -11,7 +11,7 @@ import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "
 import { now } from "~/platform/time/clock.server";
 import { lockTeam } from "../teams.server";
 
-/** A team: colleagues who are notified about the work orders of their team (Q-042). */
+/** A team: colleagues who are notified about the work orders of their team. */
 const NO_MEMBERS = "There must be at least one member";
 const TEAM_NAME_TAKEN = invalid({ name: ["There is already a team with this name."] });
 const NOT_COLLEAGUES = invalid({
@@ -20,7 +20,7 @@ const NOT_COLLEAGUES = invalid({
 
 type TeamValues = { name: string; userIds: number[] };
 
-/** CMP-006, CMP-007, CMP-008: reads a team as sent; refuses with all errors at once, by field. */
+/** Reads a team as sent; refuses with all errors at once, by field. */
 export function readTeam({ name: typed, usersIds }: TypedMemberList, on: "add" | "edit"): Result<TeamValues> {
   const name = readMemberListName(typed);
   const userIds = [...new Set((usersIds ?? []).map(Number))].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery, type TablePage, textFilter } from "~/platform/db/table-query";
-import { LinkButton } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { CopyableId } from "~/ui/display/copyable-id";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
@@ -41,21 +41,14 @@ function TeamsTable({ table }: { table: TablePage<Row> }) {
 }
 
 function Actions({ row: { id, name }, query }: { row: Row; query: string }) {
-  const teamName = <span className="hidden-visually"> {name}</span>;
-  const buttonProps = {
-    size: "small",
-    variant: "quiet",
-    preventScrollReset: true,
-    discover: "none",
-  } as const;
   return (
     <span className="named-actions">
-      <LinkButton to={paths.teamAction(`${id}/edit`, query)} icon="edit" {...buttonProps}>
-        Edit{teamName}
-      </LinkButton>
-      <LinkButton to={paths.teamAction(`${id}/delete`, query)} icon="trash" {...buttonProps}>
-        Delete{teamName}
-      </LinkButton>
+      <RowLink to={paths.teamAction(`${id}/edit`, query)} icon="edit" of={name}>
+        Edit
+      </RowLink>
+      <RowLink to={paths.teamAction(`${id}/delete`, query)} icon="trash" of={name}>
+        Delete
+      </RowLink>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { TablePage } from "~/platform/db/table-query";
 import { phone as formatted } from "~/platform/text/format";
-import { LinkButton } from "~/ui/button";
+import { RowLink } from "~/ui/button";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { type CompanyUser, isPending, type UserStatus } from "../company-user";
@@ -73,26 +73,20 @@ export function UsersTable({ table, ownId }: Props) {
 function Actions({ user, ownId, query }: { user: CompanyUser; ownId: string; query: string }) {
   const { id } = user;
   const name = `${user.firstname} ${user.lastname}`;
-  const buttonProps = {
-    size: "small",
-    variant: "quiet",
-    preventScrollReset: true,
-    discover: "none",
-  } as const;
   return (
     <span className="named-actions">
       {isPending(user) && (
-        <LinkButton to={paths.userAction(`${id}/resend`, query)} icon="mail" {...buttonProps}>
-          Resend<span className="hidden-visually"> invite to {name}</span>
-        </LinkButton>
+        <RowLink to={paths.userAction(`${id}/resend`, query)} icon="mail" of={`invite to ${name}`}>
+          Resend
+        </RowLink>
       )}
-      <LinkButton to={paths.userAction(`${id}/edit`, query)} icon="edit" iconOnly {...buttonProps}>
+      <RowLink to={paths.userAction(`${id}/edit`, query)} icon="edit" iconOnly>
         {`Edit ${name}`}
-      </LinkButton>
+      </RowLink>
       {id !== ownId && (
-        <LinkButton to={paths.userAction(`${id}/delete`, query)} icon="trash" iconOnly {...buttonProps}>
+        <RowLink to={paths.userAction(`${id}/delete`, query)} icon="trash" iconOnly>
           {`Delete ${name}`}
-        </LinkButton>
+        </RowLink>
       )}
     </span>
   );

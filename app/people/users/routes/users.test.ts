@@ -71,9 +71,9 @@ test("CMP-016 CMP-017 CMP-029 Q-125 an invited user registers with the emailed l
   const { id } = await rowOf(admin, fields.email);
   for (const action of ["add", `${id}/edit`, `${id}/delete`])
     expect(html).toContain(`href="/user-management/${action}"`);
-  const letter = await waitForMessage(fields.email);
-  expect(letter.text).toContain(`${admin.firstName} ${admin.lastName} invites you`);
-  const sid = new URL(/https?:\/\/\S+/.exec(letter.text)![0]).searchParams.get("SID")!;
+  const email = await waitForMessage(fields.email);
+  expect(email.text).toContain(`${admin.firstName} ${admin.lastName} invites you`);
+  const sid = new URL(/https?:\/\/\S+/.exec(email.text)![0]).searchParams.get("SID")!;
   expect(await acceptInvitation(sid, fields.email)).toMatchObject({ ok: true });
   expect(await rowOf(admin, fields.email)).toMatchObject({ status: "Accepted", accessctrl: "Dispatcher" });
   expect((await loadUsers(admin)).total).toBe(2);
@@ -154,9 +154,9 @@ test("Q-126 an email is in a company once; only its owner learns that it has an 
   const elsewhere = await makeContractor();
   expect((await addUser(admin, userFields({ email: elsewhere.email }))).to).toBe("/user-management");
   expect((await rowOf(admin, elsewhere.email)).status).toBe("Invited");
-  const letter = await waitForMessage(elsewhere.email);
-  expect(letter.text).toContain("already has an account");
-  expect(letter.text).not.toContain("SID");
+  const email = await waitForMessage(elsewhere.email);
+  expect(email.text).toContain("already has an account");
+  expect(email.text).not.toContain("SID");
 });
 
 test("pressing Send twice invites once and sends one email", async () => {

@@ -1,3 +1,5 @@
+import { isRouterPath } from "~/patches/remix-urls";
+
 const RETRY_MS = 3000;
 
 type FetchOwner = Pick<typeof globalThis, "fetch">;
@@ -57,7 +59,7 @@ const isSamePage = (link: HTMLAnchorElement) =>
 function isForPage(input: RequestInfo | URL, init: RequestInit = {}) {
   if (input instanceof Request || (init.method ?? "GET") !== "GET") return false;
   const path = String(input).replace(/[?#].*$/, "");
-  return init.signal ? /\.data$|\/__manifest$/.test(path) : /^\/assets\/.*\.js$/.test(path);
+  return init.signal ? isRouterPath(path) : /^\/assets\/.*\.js$/.test(path);
 }
 
 async function readWhole(answering: Promise<Response>) {

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { UNEXPECTED_FAILURE } from "~/platform/failures";
 import type { FormAnswer } from "~/platform/forms/form.server";
 import { useActionFetcher } from "~/platform/forms/offline/use-action-fetcher";
-import { Button, LinkButton } from "~/ui/button";
+import { Button, RowLink } from "~/ui/button";
 import { copyText } from "~/ui/copy-text";
 import { showToast, type ToastMessage } from "~/ui/notices/toast";
 
@@ -26,17 +26,9 @@ export function CopyToken({ companyId, name }: { companyId: number; name: string
   const to = paths.companyAction(companyId, "token", search);
   if (!scripted)
     return (
-      <LinkButton
-        to={to}
-        size="small"
-        variant="quiet"
-        icon="copy"
-        iconOnly
-        preventScrollReset
-        discover="none"
-      >
+      <RowLink to={to} icon="copy" iconOnly>
         {`Show token of ${name}`}
-      </LinkButton>
+      </RowLink>
     );
   return (
     <fetcher.Form method="post" action={to}>

@@ -4,7 +4,7 @@ import { feeRate } from "~/banking/fee";
 import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/db/table-query";
 import { money, phone } from "~/platform/text/format";
-import { LinkButton } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -90,8 +90,6 @@ const columns: SortedColumn<Row>[] = [
   { key: "actions", label: "", place: "actions", cell: (row) => <CompanyActions {...row} /> },
 ];
 
-const buttonProps = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
-
 /** Masks the token until it is copied or revealed. */
 const Token = ({ companyId, name, hasToken }: Row) =>
   hasToken ? (
@@ -107,17 +105,12 @@ function CompanyActions({ companyId, name }: Row) {
   const { search } = useLocation();
   return (
     <div className="card-actions">
-      <LinkButton to={paths.companyAction(companyId, "edit", search)} icon="edit" iconOnly {...buttonProps}>
+      <RowLink to={paths.companyAction(companyId, "edit", search)} icon="edit" iconOnly>
         {`Edit ${name}`}
-      </LinkButton>
-      <LinkButton
-        to={paths.companyAction(companyId, "generate-token", search)}
-        icon="shield"
-        iconOnly
-        {...buttonProps}
-      >
+      </RowLink>
+      <RowLink to={paths.companyAction(companyId, "generate-token", search)} icon="shield" iconOnly>
         {`Generate token of ${name}`}
-      </LinkButton>
+      </RowLink>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export default function DeleteJob() {
   return (
     <ConfirmForm title="Delete this job?" submit="Delete job" danger closeTo={closeTo}>
       <p>
-        The task of this job of <b>{queue}</b> will not be done. This can't be undone.
+        This job of <b>{queue}</b> will not run. This can't be undone.
       </p>
     </ConfirmForm>
   );

@@ -14,7 +14,7 @@ import {
   listFailedJobs,
   listFailedQueues,
 } from "~/platform/jobs/failed-jobs.server";
-import { Button, LinkButton } from "~/ui/button";
+import { Button, RowLink } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
@@ -114,17 +114,9 @@ function JobActions({ queue, id }: Row) {
           Try again
         </Button>
       </Form>
-      <LinkButton
-        to={paths.failedJobAction(queue, id, "forget", search)}
-        size="small"
-        variant="quiet"
-        icon="trash"
-        iconOnly
-        preventScrollReset
-        discover="none"
-      >
+      <RowLink to={paths.failedJobAction(queue, id, "forget", search)} icon="trash" iconOnly>
         {`Delete a job of ${queue}`}
-      </LinkButton>
+      </RowLink>
     </div>
   );
 }

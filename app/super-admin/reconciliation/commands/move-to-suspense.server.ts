@@ -13,7 +13,7 @@ export async function moveToSuspense(tx: Tx, item: Item, cents: number): Promise
   const journals = item.journals + 1;
   const posted = await recordUnmatched(tx, {
     account: providerAccounts[provider],
-    key: `found:${provider}:${reference}:${journals}`,
+    key: `unmatched:${provider}:${reference}:${journals}`,
     amountCents: cents - inSuspenseCents,
     description: `${difference}: ${providerState || ownState}`,
   });

@@ -9,8 +9,8 @@ import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { isAnyOf } from "../any-of.server";
-import { type Compared, compareRecords, providers } from "../books.server";
 import type { Difference } from "../compare";
+import { type Compared, compareRecords, providers } from "../compare-providers.server";
 import { bookFees } from "../fees.server";
 import { moveToSuspense } from "./move-to-suspense.server";
 
@@ -46,13 +46,13 @@ async function run(actor: Actor | null, days: number): Promise<Result<Reconciled
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reconciliation'))`);
     let [differences, newCount] = [0, 0];
     for (const [n, provider] of names.entries()) {
-      const books = compared[n];
-      if (!books) continue;
-      const matched = await recordMatches(tx, provider, books);
+      const found = compared[n];
+      if (!found) continue;
+      const matched = await recordMatches(tx, provider, found);
       if (!matched.ok) return matched;
-      const booked = await bookFees(tx, provider, books.fees);
+      const booked = await bookFees(tx, provider, found.fees);
       if (!booked.ok) return booked;
-      for (const difference of books.differences) {
+      for (const difference of found.differences) {
         const recorded = await recordDifference(tx, provider, difference);
         if (!recorded.ok) return recorded;
         if (recorded.value.isOpen) differences++;

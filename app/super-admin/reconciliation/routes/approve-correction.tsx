@@ -38,10 +38,7 @@ export default function ApproveCorrection() {
       <p>
         {effect} Reason: {reason}
       </p>
-      <p>
-        {proposedBy} has proposed it. It becomes a journal that cannot be edited, only corrected by another
-        one.
-      </p>
+      <p>{proposedBy} has proposed it. Once posted, it can't be edited, only corrected by another one.</p>
     </ConfirmForm>
   );
 }

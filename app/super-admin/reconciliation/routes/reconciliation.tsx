@@ -67,7 +67,7 @@ export default function Reconciliation() {
           </p>
         </div>
         <div className="cluster">
-          <Form method="post" action={paths.compareBooks()} preventScrollReset>
+          <Form method="post" action={paths.compareProviders()} preventScrollReset>
             <Button icon="check">Compare now</Button>
           </Form>
           <LinkButton to={paths.proposeCorrection()} variant="primary" preventScrollReset discover="none">
@@ -103,7 +103,7 @@ export default function Reconciliation() {
           </EmptyState>
         ) : (
           <EmptyState title="Not compared yet" icon="history">
-            The books are compared once an hour, or when you press Compare now.
+            The records are compared every hour, or when you press Compare now.
           </EmptyState>
         ))}
       {corrections.length > 0 && <CorrectionsTable rows={corrections} />}

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useRef, useState } from "react";
+import { fileSize } from "~/platform/text/format";
 import { Icon } from "../../display/icon";
 import { controlProps, Field, type FieldProps } from "../field";
 import { FileGate, useFileGate } from "./file-gate";
@@ -98,7 +99,7 @@ function Picked({ file, idsName, form, maxNameLength, onRetry, onRemove }: Picke
       <Thumbnail src={file.preview} />
       <div>
         <FileName name={file.file.name} maxLength={maxNameLength} />
-        <span className="hint num">{size(file.file.size)}</span>
+        <span className="hint num">{fileSize(file.file.size)}</span>
         {file.state === "sending" && (
           <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
         )}
@@ -134,6 +135,3 @@ function Thumbnail({ src }: { src?: string }) {
   if (!src || broken) return <Icon name="document" />;
   return <img src={src} alt="" width={48} height={48} onError={() => setBroken(true)} />;
 }
-
-const size = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

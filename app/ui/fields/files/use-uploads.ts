@@ -20,7 +20,7 @@ type Answer = {
   message?: string;
 };
 
-/** Picture types that browsers can preview (CON-017); others show an icon. */
+/** Picture types that browsers can preview; others show an icon. */
 export const isPreviewed = (mime: string) =>
   /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(mime);
 

@@ -63,7 +63,7 @@ export default function Picture() {
         <LinkButton to={file} reloadDocument download={name} variant="quiet" icon="download">
           Download
         </LinkButton>
-        {(previous || next) && <span className="footer-figure muted num">{place}</span>}
+        {(previous || next) && <span className="footer-value muted num">{place}</span>}
       </FormFooter>
     </Dialog>
   );

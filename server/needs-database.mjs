@@ -1,4 +1,5 @@
-const reachesDatabase = /(from|import\() ?"[^"]*(\.server|^db\/|"db\/|server\/|tests\/|~\/api)/;
+const reachesDatabase =
+  /(from|import\() ?"[^"]*(\.server|^db\/|"db\/|server\/|tests\/(?!architecture\/)|~\/api)/;
 
 /** Tells from a test file's text whether it imports anything that reaches the database. */
 export const needsDatabase = (text) => reachesDatabase.test(text);

@@ -9,26 +9,26 @@ import { db } from "~/platform/db/db.server";
 import { explainBankError, idFromUrl } from "~/platform/providers/dwolla.server";
 import { explainCardError } from "~/platform/providers/stripe.server";
 import { isAnyOf } from "./any-of.server";
-import { ownCardPayments, readCardTransactions } from "./card-books.server";
+import { ownCardPayments, readCardTransactions } from "./card-payments.server";
 import {
   compare,
   type Difference,
   type Fee,
   type OwnEntry,
-  type ProviderBooks,
   type ProviderEntry,
+  type ProviderRecords,
   type State,
 } from "./compare";
 
 const states: Record<string, State> = { processed: "processed", failed: "failed", cancelled: "failed" };
 
 /** Reads the bank provider's transfers since an instant. Its fees appear only on its invoices. */
-async function readBankTransfers(since: Date): Promise<ProviderBooks> {
+async function readBankTransfers(since: Date): Promise<ProviderRecords> {
   const { accountId, balanceId } = await platformAccount();
   const isOutgoing = ({ _links: links }: BankRecord) =>
     (links["source-funding-source"] && idFromUrl(links["source-funding-source"].href) === balanceId) ||
     (links.destination !== undefined && idFromUrl(links.destination.href) !== accountId);
-  const books = (await listTransfersSince(since)).map((transfer): ProviderEntry => {
+  const entries = (await listTransfersSince(since)).map((transfer): ProviderEntry => {
     const cents = Math.round(Number(transfer.amount.value) * 100);
     return {
       reference: transfer.id,
@@ -37,7 +37,7 @@ async function readBankTransfers(since: Date): Promise<ProviderBooks> {
       cents: isOutgoing(transfer) ? -cents : cents,
     };
   });
-  return { books, fees: [] };
+  return { entries, fees: [] };
 }
 
 /** Reads our transfers since an instant, and those whose key or reference the provider listed. */
@@ -65,8 +65,8 @@ async function ownTransfers(since: Date, named: string[]): Promise<OwnEntry[]> {
   }));
 }
 
-type Books = {
-  theirs: (since: Date) => Promise<ProviderBooks>;
+type Comparison = {
+  theirs: (since: Date) => Promise<ProviderRecords>;
   /** Our entries since an instant, and those with one of these keys or provider references. */
   ours: (since: Date, named: string[]) => Promise<OwnEntry[]>;
   /** Checks our payments for returns of which no event arrived, and records them. */
@@ -75,7 +75,7 @@ type Books = {
   explain: (error: unknown) => unknown;
 };
 
-export const providers: Record<Provider, Books> = {
+export const providers: Record<Provider, Comparison> = {
   stripe: { theirs: readCardTransactions, ours: ownCardPayments, explain: explainCardError },
   dwolla: {
     theirs: readBankTransfers,
@@ -95,7 +95,7 @@ export async function compareRecords(provider: Provider, since: Date): Promise<C
   // Reads one more day, so that an entry near the limit is found on both sides.
   const firstAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void explain(error));
   if (!firstAnswer) return undefined;
-  const { books: theirs, fees } = firstAnswer;
+  const { entries: theirs, fees } = firstAnswer;
   const named = theirs.flatMap(({ key, reference }) => (key ? [key, reference] : [reference]));
   const first = await read(since, named);
   const differing = compare(first, theirs);
@@ -105,7 +105,7 @@ export async function compareRecords(provider: Provider, since: Date): Promise<C
   // Compares twice: a payment that was only in progress no longer differs the second time.
   const secondAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void explain(error));
   if (!secondAnswer) return undefined;
-  const still = compare(await read(since, named), secondAnswer.books);
+  const still = compare(await read(since, named), secondAnswer.entries);
   const seen = new Set(differing.map(({ reference, kind }) => `${kind} ${reference}`));
   const differences = still.filter(({ reference, kind }) => seen.has(`${kind} ${reference}`));
   return { references, differences, fees };

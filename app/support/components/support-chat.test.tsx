@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { useSupportChat } from "./use-own-chat";
+import { useSupportChat } from "./use-support-chat";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,7 +6,7 @@ import { movedByPayment } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { isAnyOf } from "./any-of.server";
-import type { Fee, OwnEntry, ProviderBooks, ProviderEntry, State } from "./compare";
+import type { Fee, OwnEntry, ProviderEntry, ProviderRecords, State } from "./compare";
 
 /** Transactions that move our or our companies' money; transfers to our own bank are left out. */
 const compared: readonly Stripe.BalanceTransaction.Type[] = [
@@ -23,10 +23,10 @@ const compared: readonly Stripe.BalanceTransaction.Type[] = [
 const separateFees: readonly Stripe.BalanceTransaction.Type[] = ["stripe_fee", "stripe_fx_fee", "tax_fee"];
 
 /** Reads the card provider's balance transactions since an instant: charges by our key, and fees. */
-export async function readCardTransactions(since: Date): Promise<ProviderBooks> {
+export async function readCardTransactions(since: Date): Promise<ProviderRecords> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const all = stripe().balanceTransactions.list({ created, limit: 100, expand: ["data.source"] });
-  const books: ProviderEntry[] = [];
+  const entries: ProviderEntry[] = [];
   const fees: Fee[] = [];
   for await (const { id, type, amount, fee, source } of all) {
     const cents = separateFees.includes(type) ? fee - amount : fee;
@@ -35,13 +35,13 @@ export async function readCardTransactions(since: Date): Promise<ProviderBooks> 
     const charge = typeof source === "object" && source?.object === "charge" ? source : undefined;
     const { refill, purchase } = charge?.metadata ?? {};
     const key = type === "charge" || type === "payment" ? (refill ?? purchase) : undefined;
-    books.push({ reference: id, key: key ?? null, state: "processed", cents: amount });
+    entries.push({ reference: id, key: key ?? null, state: "processed", cents: amount });
   }
-  return { books, fees };
+  return { entries, fees };
 }
 
-const states: Record<RefillState, State | "asked"> = {
-  asked: "asked",
+const states: Record<RefillState, State | "requested"> = {
+  requested: "requested",
   succeeded: "processed",
   failed: "failed",
 };
