@@ -52,6 +52,7 @@ const entries: (MenuItem & { permission: Permission })[] = [
     icon: "check",
     permission: "page.reconciliation",
   },
+  { label: "Reports", to: paths.reports(), icon: "list", permission: "reports.read" },
   { label: "Reports", to: paths.figures(), icon: "list", permission: "figures.read" },
   { label: "Audit", to: paths.audit(), icon: "history", permission: "audit.search" },
   { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", permission: "failed-jobs.manage" },

@@ -26,6 +26,7 @@ const pagesByRole: [requirement: string, path: string, who: Role[]][] = [
   ["NAV-022 NAV-050", "/create-work-order-template/7", clients],
   ["NAV-023 NAV-049", "/user-management", ["Admin"]],
   ["NAV-024 NAV-049", "/payment-methods", ["Admin"]],
+  ["DSK-019", "/reports", clients],
   ["NAV-025 NAV-049", "/manage-funds", ["contractor", "Admin", "superAdmin"]],
   ["NAV-026 NAV-049", "/funding-sources", ["superAdmin"]],
   ["NAV-027 NAV-035 NAV-051", "/manage-companies", ["superAdmin"]],

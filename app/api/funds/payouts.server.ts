@@ -6,9 +6,8 @@ import { listPayouts, type Payout, payoutFilters, payoutsTable } from "~/payouts
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { paging } from "../http/wire";
+import { anyId, paging } from "../http/wire";
 
 const payout = z
   .object({

@@ -26,6 +26,9 @@ export default function ManageCompanies() {
     <div className="page companies">
       <header className="page-head">
         <h1>Manage Companies</h1>
+        <LinkButton to={paths.sites()} icon="pin">
+          Sites
+        </LinkButton>
       </header>
       <PagedTable
         table={table}
