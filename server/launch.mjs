@@ -107,7 +107,7 @@ const commands = {
     const { build, install, runNode } = await import("./prepare.mjs");
     await install();
     await build();
-    await runNode(["tests/pictures/take.mjs"]);
+    await runNode(["tests/pictures/take.mjs", ...process.argv.slice(3)]);
   },
 };
 
