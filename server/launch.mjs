@@ -100,7 +100,7 @@ const commands = {
     const { build, install, runNode } = await import("./prepare.mjs");
     await install();
     await build();
-    await import("../tests/bench/end-with-parent.mjs");
+    await import("./end-with-parent.mjs");
     await runNode(["--import", "tsx", "tests/bench/index.ts", ...process.argv.slice(3)]);
   },
   pictures: async () => {

@@ -1,5 +1,6 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
+import { pageQuery } from "~/patches/remix-urls";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
@@ -14,8 +15,7 @@ export async function siteFor(actor: Actor, params: Params): Promise<Site> {
 }
 
 export function queryOf(request: Request) {
-  const query = new URL(request.url).searchParams;
-  query.delete("_routes");
+  const query = pageQuery(request);
   return query.size ? `?${query}` : "";
 }
 

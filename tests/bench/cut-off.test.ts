@@ -22,7 +22,7 @@ test.each([
   ["a part", [...tsx, "tests/bench/endless.ts"]],
   ["the list of parts", index],
   // As npm starts the list.
-  ["npm", ["sh", "-c", `node --import ./tests/bench/end-with-parent.mjs --eval '${spawning(index)}' & wait`]],
+  ["npm", ["sh", "-c", `node --import ./server/end-with-parent.mjs --eval '${spawning(index)}' & wait`]],
 ])(
   "kill -9 of %s stops the benchmark and its Postgres",
   async (_what, [program, ...args]) => {

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import "./end-with-parent.mjs";
+import "../../server/end-with-parent.mjs";
 
 const otherFiles = new Set([
   "index.ts",
@@ -36,7 +36,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 for (const part of wanted ? [wanted] : parts) {
   console.log(`\n${part}`);
   const file = `${import.meta.dirname}/${part}.ts`;
-  const imports = ["--import", "tsx", "--import", "./tests/bench/end-with-parent.mjs"];
+  const imports = ["--import", "tsx", "--import", "./server/end-with-parent.mjs"];
   const child = spawn(process.execPath, [...imports, file, ...rest], { stdio: "inherit" });
   running = child;
   const [status] = await once(child, "exit");
