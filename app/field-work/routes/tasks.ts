@@ -4,13 +4,17 @@ import { guarded } from "~/access/guarded.server";
 import { readForm, statusOf } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { MAX_TASKS } from "~/work-orders/form/people-section";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { saveTasks } from "../commands/save-tasks.server";
 import { taskListsForm } from "../forms";
 
+/** All tasks of an order, in three lists. */
+const MAX_CHANGED = 3 * MAX_TASKS;
+
 const form = taskListsForm(z.string().max(600)).extend({
   /** With JavaScript: the ticks that changed since the last save. */
-  changed: z.array(z.string().max(650)).max(600).optional(),
+  changed: z.array(z.string().max(650)).max(MAX_CHANGED).optional(),
   /** Asks for data instead of a redirect. */
   live: z.string().optional(),
 });

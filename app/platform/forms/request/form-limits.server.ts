@@ -3,7 +3,7 @@ export type FormLimits = { textBytes: number; fields: number; names: number };
 
 /** The largest public form, registration, has 30 fields and a few kilobytes. */
 const anonymousLimits: FormLimits = { textBytes: 100_000, fields: 300, names: 300 };
-/** Orders have up to 200 tasks and rich texts; bulk actions send thousands of orders under one name. */
+/** Orders have up to 300 tasks and rich texts; bulk actions send thousands of orders under one name. */
 export const signedInLimits: FormLimits = { textBytes: 1_000_000, fields: 5000, names: 3000 };
 
 /** In characters, about forty pages: longer rich texts take too long to sanitize. */
