@@ -16,12 +16,12 @@ const times = (n: number, draw: (i: number) => string) =>
 const cables = ["#2563eb", "#eab308", "#16a34a", "#dc2626", "#94a3b8", "#7c3aed"];
 const leds = ["#4ade80", "#4ade80", "#4ade80", "#fbbf24", "#1f2937"];
 
-function rack(r: Random) {
+function rack(random: Random) {
   const units = times(11, (u) => {
     const y = 24 + u * 46;
-    const face = r.pick(["#1f2937", "#111827", "#374151", "#27303d"]);
-    const kind = r.integer(0, 2);
-    const lights = times(6, (i) => circle(500 + i * 11, y + 12, 3, r.pick(leds)));
+    const face = random.pick(["#1f2937", "#111827", "#374151", "#27303d"]);
+    const kind = random.integer(0, 2);
+    const lights = times(6, (i) => circle(500 + i * 11, y + 12, 3, random.pick(leds)));
     const ports = times(16, (i) => rect(190 + i * 18, y + 18, 13, 13, "#05070b", 'rx="1.5"'));
     const vents = times(22, (i) => rect(190 + i * 13, y + 8, 6, 25, "#0b0f17", 'rx="3"'));
     return (
@@ -33,12 +33,12 @@ function rack(r: Random) {
     );
   });
   const looms = times(14, (i) => {
-    const x = 200 + r.integer(0, 15) * 18;
-    const y = 50 + r.integer(0, 9) * 46;
-    const to = y + r.integer(60, 200);
+    const x = 200 + random.integer(0, 15) * 18;
+    const y = 50 + random.integer(0, 9) * 46;
+    const to = y + random.integer(60, 200);
     return path(
       `M${x} ${y} C ${x - 20} ${y + 60}, 130 ${y + 40}, ${118 + (i % 4) * 9} ${to} V 540`,
-      r.pick(cables),
+      random.pick(cables),
       5,
     );
   });
@@ -53,38 +53,38 @@ function rack(r: Random) {
   );
 }
 
-function accessPoint(r: Random) {
-  const [x, y] = [r.integer(290, 430), r.integer(210, 290)];
+function accessPoint(random: Random) {
+  const [x, y] = [random.integer(290, 430), random.integer(210, 290)];
   const tiles = times(6, (i) => path(`M${-200 + i * 220} 0 L ${40 + i * 130} 540`, "#a8a29e", 4));
   const rows = times(4, (i) => path(`M0 ${60 + i * 145} L 720 ${40 + i * 150}`, "#a8a29e", 4));
-  const specks = times(260, () => circle(r.integer(0, 720), r.integer(0, 540), 1.4, "#c7c2bb"));
-  const light = rect(r.pick([20, 520]), 70, 180, 74, "#fffef2", 'transform="skewX(8)" opacity="0.95"');
+  const specks = times(260, () => circle(random.integer(0, 720), random.integer(0, 540), 1.4, "#c7c2bb"));
+  const light = rect(random.pick([20, 520]), 70, 180, 74, "#fffef2", 'transform="skewX(8)" opacity="0.95"');
   const unit =
     `<ellipse cx="${x + 8}" cy="${y + 16}" rx="118" ry="96" fill="#000" opacity="0.18"/>` +
     `<ellipse cx="${x}" cy="${y}" rx="116" ry="94" fill="#f5f5f4" stroke="#d6d3d1" stroke-width="3"/>` +
     `<ellipse cx="${x}" cy="${y - 4}" rx="70" ry="55" fill="#e7e5e4"/>` +
-    circle(x, y + 32, 5, r.pick(["#22c55e", "#3b82f6"])) +
+    circle(x, y + 32, 5, random.pick(["#22c55e", "#3b82f6"])) +
     rect(x - 22, y + 52, 44, 22, "#fff", 'stroke="#a8a29e"');
   return rect(0, 0, 720, 540, "#d8d4ce") + specks + tiles + rows + light + unit;
 }
 
-function terminal(r: Random) {
-  const counter = r.pick(["#92673f", "#6b4a2f", "#57534e"]);
+function terminal(random: Random) {
+  const counter = random.pick(["#92673f", "#6b4a2f", "#57534e"]);
   const keys = times(12, (i) =>
     rect(296 + (i % 3) * 44, 300 + Math.floor(i / 3) * 36, 34, 26, "#e5e7eb", 'rx="5"'),
   );
   const grain = times(14, (i) =>
-    path(`M0 ${330 + i * 16} q 180 ${r.integer(-9, 9)} 360 0 t 360 0`, "#000", 1, 'opacity="0.12"'),
+    path(`M0 ${330 + i * 16} q 180 ${random.integer(-9, 9)} 360 0 t 360 0`, "#000", 1, 'opacity="0.12"'),
   );
   return (
-    rect(0, 0, 720, 320, r.pick(["#cbd5e1", "#e7e5e4", "#d9f0e3"])) +
+    rect(0, 0, 720, 320, random.pick(["#cbd5e1", "#e7e5e4", "#d9f0e3"])) +
     rect(40, 60, 150, 210, "#94a3b8", 'rx="6"') +
     rect(540, 90, 130, 190, "#b6c2d1", 'rx="6"') +
     rect(0, 310, 720, 230, counter) +
     grain +
-    `<g transform="rotate(${r.integer(-6, 6)} 360 300)">` +
+    `<g transform="rotate(${random.integer(-6, 6)} 360 300)">` +
     rect(262, 120, 196, 370, "#1f2937", 'rx="26"') +
-    rect(280, 148, 160, 120, r.pick(["#1d4ed8", "#0f766e", "#0b3b66"]), 'rx="6"') +
+    rect(280, 148, 160, 120, random.pick(["#1d4ed8", "#0f766e", "#0b3b66"]), 'rx="6"') +
     rect(296, 170, 90, 10, "#dbeafe") +
     rect(296, 192, 126, 10, "#bfdbfe") +
     rect(296, 228, 60, 22, "#22c55e", 'rx="4"') +
@@ -95,8 +95,8 @@ function terminal(r: Random) {
   );
 }
 
-function signage(r: Random) {
-  const hue = r.integer(0, 359);
+function signage(random: Random) {
+  const hue = random.integer(0, 359);
   const dishes = times(
     3,
     (i) =>
@@ -118,17 +118,17 @@ function signage(r: Random) {
   );
 }
 
-function patchPanel(r: Random) {
+function patchPanel(random: Random) {
   const rows = times(3, (row) => {
     const y = 60 + row * 160;
     const ports = times(12, (i) => {
       const x = 66 + i * 50;
-      const used = r.chance(0.75);
-      const colour = r.pick(cables);
+      const used = random.chance(0.75);
+      const colour = random.pick(cables);
       const plug = used
         ? rect(x + 6, y + 32, 26, 30, colour, 'rx="4"') +
           path(
-            `M${x + 19} ${y + 58} q ${r.integer(-30, 30)} 70 ${r.integer(-60, 60)} ${r.integer(150, 320)}`,
+            `M${x + 19} ${y + 58} q ${random.integer(-30, 30)} 70 ${random.integer(-60, 60)} ${random.integer(150, 320)}`,
             colour,
             9,
           )
@@ -142,14 +142,21 @@ function patchPanel(r: Random) {
   );
 }
 
-function camera(r: Random) {
-  const wall = r.pick(["#a3543a", "#8f9aa6", "#b08968"]);
+function camera(random: Random) {
+  const wall = random.pick(["#a3543a", "#8f9aa6", "#b08968"]);
   const bricks = times(14, (row) =>
     times(9, (i) =>
-      rect((row % 2) * -45 + i * 90, row * 40, 86, 36, wall, `opacity="${0.8 + r.integer(0, 20) / 100}"`),
+      rect(
+        (row % 2) * -45 + i * 90,
+        row * 40,
+        86,
+        36,
+        wall,
+        `opacity="${0.8 + random.integer(0, 20) / 100}"`,
+      ),
     ),
   );
-  const x = r.integer(280, 420);
+  const x = random.integer(280, 420);
   return (
     rect(0, 0, 720, 540, "#d6d3d1") +
     bricks +
@@ -162,8 +169,8 @@ function camera(r: Random) {
   );
 }
 
-function kiosk(r: Random) {
-  const screen = r.pick(["#0e7490", "#4338ca", "#15803d"]);
+function kiosk(random: Random) {
+  const screen = random.pick(["#0e7490", "#4338ca", "#15803d"]);
   return (
     rect(0, 0, 720, 540, "#e2e8f0") +
     rect(0, 0, 720, 60, "#cbd5e1") +
@@ -181,8 +188,8 @@ function kiosk(r: Random) {
   );
 }
 
-function printer(r: Random) {
-  const body = r.pick(["#e5e7eb", "#4b5563", "#d6d3d1"]);
+function printer(random: Random) {
+  const body = random.pick(["#e5e7eb", "#4b5563", "#d6d3d1"]);
   return (
     rect(0, 0, 720, 300, "#dbeafe") +
     rect(500, 30, 190, 170, "#bfdbfe") +
@@ -195,21 +202,24 @@ function printer(r: Random) {
     circle(470, 195, 9, "#94a3b8") +
     rect(240, 300, 240, 14, "#0b0f17", 'rx="6"') +
     `<path d="M262 308 h 196 v 150 q -98 30 -196 0 z" fill="#fff"/>` +
-    times(26, (i) => rect(290 + i * 5.4, 340, r.pick([1.5, 2.5, 3.5]), 60, "#111827")) +
+    times(26, (i) => rect(290 + i * 5.4, 340, random.pick([1.5, 2.5, 3.5]), 60, "#111827")) +
     rect(290, 414, 110, 8, "#111827")
   );
 }
 
-function closet(r: Random) {
+function closet(random: Random) {
   return (
     rect(0, 0, 720, 540, "#d9d4cb") +
     `<path d="M0 0 L 150 80 V 420 L 0 540 z" fill="#c4bdb1"/><path d="M720 0 L 570 80 V 420 L 720 540 z" fill="#bdb5a8"/>` +
     `<path d="M0 540 L 150 420 H 570 L 720 540 z" fill="#8d857a"/><path d="M0 0 H 720 L 570 80 H 150 z" fill="#efece6"/>` +
     rect(190, 150, 130, 200, "#a17c52", 'stroke="#7a5c3a" stroke-width="3"') +
     rect(400, 170, 110, 150, "#374151", 'rx="4"') +
-    times(4, (i) => rect(410, 182 + i * 34, 90, 24, "#111827") + circle(420, 194 + i * 34, 3, r.pick(leds))) +
+    times(
+      4,
+      (i) => rect(410, 182 + i * 34, 90, 24, "#111827") + circle(420, 194 + i * 34, 3, random.pick(leds)),
+    ) +
     path("M455 170 V 80", "#9ca3af", 12) +
-    path(`M330 400 L ${r.integer(470, 560)} 440`, "#facc15", 6)
+    path(`M330 400 L ${random.integer(470, 560)} 440`, "#facc15", 6)
   );
 }
 
@@ -217,11 +227,11 @@ export const scenes = { rack, accessPoint, terminal, signage, patchPanel, camera
 export type Scene = keyof typeof scenes;
 
 /** Makes a drawing look like a phone's photo: slightly tilted, lit from one side, with dark corners. */
-export function sceneSvg(scene: Scene, r: Random) {
-  const tilt = r.integer(-15, 15) / 10;
+export function sceneSvg(scene: Scene, random: Random) {
+  const tilt = random.integer(-15, 15) / 10;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 720 540"><defs>
-<radialGradient id="v" cx="${r.pick([0.35, 0.5, 0.65])}" cy="0.4" r="0.8"><stop offset="0.45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.55"/></radialGradient>
-<linearGradient id="l" x1="${r.pick([0, 1])}" y1="0" x2="0.5" y2="1"><stop offset="0" stop-color="#fff7e0" stop-opacity="0.32"/><stop offset="0.7" stop-color="#fff7e0" stop-opacity="0"/></linearGradient></defs>
+<radialGradient id="v" cx="${random.pick([0.35, 0.5, 0.65])}" cy="0.4" r="0.8"><stop offset="0.45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.55"/></radialGradient>
+<linearGradient id="l" x1="${random.pick([0, 1])}" y1="0" x2="0.5" y2="1"><stop offset="0" stop-color="#fff7e0" stop-opacity="0.32"/><stop offset="0.7" stop-color="#fff7e0" stop-opacity="0"/></linearGradient></defs>
 <g transform="rotate(${tilt} 360 270) translate(-14 -11) scale(1.04)">${scenes[scene](r)}</g>
 <rect width="720" height="540" fill="url(#l)"/><rect width="720" height="540" fill="url(#v)"/></svg>`;
 }
