@@ -232,6 +232,6 @@ export function sceneSvg(scene: Scene, random: Random) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 720 540"><defs>
 <radialGradient id="v" cx="${random.pick([0.35, 0.5, 0.65])}" cy="0.4" r="0.8"><stop offset="0.45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.55"/></radialGradient>
 <linearGradient id="l" x1="${random.pick([0, 1])}" y1="0" x2="0.5" y2="1"><stop offset="0" stop-color="#fff7e0" stop-opacity="0.32"/><stop offset="0.7" stop-color="#fff7e0" stop-opacity="0"/></linearGradient></defs>
-<g transform="rotate(${tilt} 360 270) translate(-14 -11) scale(1.04)">${scenes[scene](r)}</g>
+<g transform="rotate(${tilt} 360 270) translate(-14 -11) scale(1.04)">${scenes[scene](random)}</g>
 <rect width="720" height="540" fill="url(#l)"/><rect width="720" height="540" fill="url(#v)"/></svg>`;
 }
