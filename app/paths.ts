@@ -74,7 +74,8 @@ export const paths = {
     `/dashboard/${tab}/${win}/${action}${search}`,
   /** The documented share link. */
   share: (tab: string, win: Win) => `/dashboard/${tab}?type=work-order&win=${win}`,
-  createOrder: (query: { template?: number | string } = {}) => withQuery("/create-work-order", query),
+  createOrder: (query: { template?: number | string; site?: number } = {}) =>
+    withQuery("/create-work-order", query),
   editOrder: (win: Win) => `/create-work-order/${win}`,
   templates: () => "/templates",
   createTemplate: () => "/create-work-order-template",
@@ -92,6 +93,12 @@ export const paths = {
   /** "custom-fields", "approval-codes", "projects" or "end-companies". */
   companyList: (list: string) => `/manage-${list}`,
   companyListAction: (list: string, action: string, search = "") => `/manage-${list}/${action}${search}`,
+  sites: (search = "") => `/manage-sites${search}`,
+  site: (id: number | string, search = "") => `/manage-sites/${id}${search}`,
+  /** "add", "import", or "edit" and "delete" of a site: `paths.siteAction("7/edit")`. */
+  siteAction: (action: string, search = "") => `/manage-sites/${action}${search}`,
+  exportSites: (format: "xlsx" | "csv", search = "") => `/manage-sites/export.${format}${search}`,
+  suggestSites: (search: string) => `/site-suggestions?${new URLSearchParams({ search })}`,
   /** Choosing work orders to invite a contractor to; `back` is the page to return to. */
   invite: (contractorId: number | string, query: { back?: string; search?: string } = {}) =>
     withQuery(`/invite/${contractorId}`, query),
@@ -152,7 +159,12 @@ export const paths = {
   cardAction: (id: number, action: "edit" | "remove" | "primary") => `/payment-methods/${id}/${action}`,
   addBank: () => "/payment-methods/add-bank",
   bankAction: (id: number, action: "remove" | "primary") => `/payment-methods/banks/${id}/${action}`,
-  reports: () => "/figures",
+  analytics: () => "/figures",
+  /** A company's reports; `query` has the period, the project and by what spending is shown. */
+  reports: (query: Query = {}) => withQuery("/reports", query),
+  /** `table` is "spend/by-time", "spend/by-site", "orders/speed", … */
+  exportReport: (table: string, format: "xlsx" | "csv", search = "") =>
+    `/reports/${table}.${format}${search && `?${search}`}`,
   audit: (query: Query = {}) => withQuery("/audit", query),
   exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
   failedJobs: (search = "") => `/failed-jobs${search}`,

@@ -48,6 +48,7 @@ import { removeFormerBank } from "~/profile/bank/provider-bank.server";
 import { formerBanks } from "~/profile/bank/save-bank.server";
 import { emailRemainingRecruits, recruitBatches } from "~/recruits/commands/mail-recruits.server";
 import { recruitEmails, sendRecruitEmail } from "~/recruits/email.server";
+import { companyReportJobs, renewZones, updateReports } from "~/reports/company/update-reports.server";
 import { rollUpWeeks, weeklyReportJobs } from "~/reports/roll-up.server";
 import { reencryptTokens } from "~/super-admin/companies/commands/company-token.server";
 import { doPayRun, payRunJobs } from "~/super-admin/pay-run/commands/start-pay-run.server";
@@ -74,6 +75,7 @@ const workers = [
   digestJobs.worker(sendDigests),
   housekeeping.worker(cleanUp),
   weeklyReportJobs.worker(rollUpWeeks),
+  companyReportJobs.worker(updateReports),
   retention.worker(deleteOldRows),
   tallies.worker(async () => void (await foldTallies())),
   importJobs.worker(runImport, 2),
@@ -98,6 +100,7 @@ const workers = [
 const schedule = {
   housekeeping: "17 * * * *",
   "weekly-reports": "7 * * * *",
+  "company-reports": "* * * * *",
   retention: "23 7 * * *",
   "order-tallies": "* * * * *",
   "work-alerts": "*/5 * * * *",
@@ -113,7 +116,9 @@ export async function startWorkers() {
   await retryUntilDatabaseAnswers(resumeImports);
   await retryUntilDatabaseAnswers(resumeRuns);
   // Not awaited: updates the reports when a server starts.
-  void rollUpWeeks().catch((err) => log().warn({ err }, "the reports could not be updated"));
+  void Promise.all([rollUpWeeks(), updateReports()]).catch((err) =>
+    log().warn({ err }, "the reports could not be updated"),
+  );
   // Not awaited: an unreachable provider must not delay the start.
   void subscribeToBank().catch((err) =>
     log().error({ err }, "the bank provider's webhooks could not be subscribed to"),
@@ -151,6 +156,7 @@ async function cleanUp() {
   await deleteUnstartedImports();
   await deleteOldAlerts();
   await deleteOldRuns();
+  await renewZones();
   await eraseUnusedFiles();
   await retryOldRefills();
   await retryOldPurchases();

@@ -11,6 +11,7 @@ import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { attachDocuments } from "./documents";
 import { createExams } from "./exams";
 import { createSupportChats } from "./help";
+import { describeSites } from "./known-sites";
 import { withAsyncCommit } from "./light-orders";
 import { createFundingSources } from "./money";
 import { MINUTE, must } from "./must";
@@ -60,6 +61,7 @@ async function fill() {
   }
   await Promise.all([...running, fundingSources]);
   if (failure) throw failure;
+  await describeSites(demoPeople, present);
   await createBlocks(demoPeople, present);
   await createSupportChats(demoPeople, present);
   await sendNotifications(present);

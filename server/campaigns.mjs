@@ -51,7 +51,7 @@ const campaigns = {
  * Lets environment variables override a campaign's numbers, and says so: `KILLS=5 npm run campaign --
  * kills`.
  */
-function settingsOf(defaults = {}) {
+export function settingsOf(defaults = {}) {
   const env = {};
   for (const [name, full] of Object.entries(defaults)) {
     env[name] = process.env[name] || full;

@@ -46,7 +46,7 @@ async function checkSource() {
 }
 
 /** Prints the failures, then the counts and duration of each check. */
-function printReport(tallies) {
+export function printReport(tallies) {
   for (const { name, failures = [] } of tallies)
     for (const failure of failures) console.log(`\n${name} failed: ${failure}`);
   console.log("");

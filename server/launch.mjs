@@ -100,13 +100,14 @@ const commands = {
     const { build, install, runNode } = await import("./prepare.mjs");
     await install();
     await build();
+    await import("./end-with-parent.mjs");
     await runNode(["--import", "tsx", "tests/bench/index.ts", ...process.argv.slice(3)]);
   },
   pictures: async () => {
     const { build, install, runNode } = await import("./prepare.mjs");
     await install();
     await build();
-    await runNode(["tests/pictures/take.mjs"]);
+    await runNode(["tests/pictures/take.mjs", ...process.argv.slice(3)]);
   },
 };
 

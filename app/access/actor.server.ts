@@ -58,6 +58,17 @@ const columns = {
 type Row = Omit<Actor, "agreed" | "address" | "timeZone"> &
   HomeAddress & { companyHome: HomeAddress | null; agreementsAcceptedAt: Date | null };
 
+/** Returns a company's time zone: that of its first user with an address, else Eastern. */
+export async function companyZone(reader: Reader, companyId: number): Promise<string> {
+  const [home] = await reader
+    .select(columns.companyHome)
+    .from(users)
+    .innerJoin(founders, founderOf)
+    .where(eq(users.companyId, companyId))
+    .limit(1);
+  return (home && homeTimeZone(home)) || DEFAULT_TIME_ZONE;
+}
+
 /** Decides a person's time zone: the company's, else their own, else Eastern. */
 function asActor({ companyHome, agreementsAcceptedAt, country, stateCode, ...person }: Row, address: string) {
   const location = { country, stateCode, latitude: person.latitude, longitude: person.longitude };

@@ -26,6 +26,8 @@ export const moneyRules = {
   "page.funding-sources": { allow: superAdmin },
   "page.manage-funds": { allow: { ...contractor, ...admin, ...superAdmin } },
   "statement.read": { allow: { ...admin, ...superAdmin } },
+  /** A company's spending in its reports: for those who may read its statement. */
+  "reports.read-spend": { allow: admin },
   "payment-history.read": { allow: contractor },
 
   // A contractor's own payout and tax details, with masked numbers
@@ -39,7 +41,7 @@ export const moneyRules = {
   "payouts.read": { allow: superAdmin },
   "payout.retry": { allow: superAdmin },
   /** Reports over all companies, and open tasks. */
-  "reports.read": { allow: superAdmin },
+  "analytics.read": { allow: superAdmin },
   "audit.search": { allow: superAdmin },
   "failed-jobs.manage": { allow: superAdmin },
 } as const satisfies Record<string, Rule>;

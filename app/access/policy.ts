@@ -60,6 +60,9 @@ export const policy = {
   "company-lists.change": { allow: client },
   /** Projects and end companies; the super administrator filters by them. */
   "projects.read": { allow: { client: true, superAdmin: true } },
+  /** Sites, also while typing in the order form. Orders add new ones, whoever creates them. */
+  "sites.read": { allow: { client: true, superAdmin: true } },
+  "sites.change": { allow: { client: managing } },
 
   // A company's people
   "teams.read": { allow: client },
@@ -219,6 +222,9 @@ export const policy = {
 
   ...moneyRules,
   ...certificateRules,
+
+  /** A company's reports; what it spent is in `reports.read-spend`. */
+  "reports.read": { allow: client },
 
   "page.pm-tools": { allow: client },
 } as const satisfies Record<string, Rule>;

@@ -5,8 +5,6 @@ import type { Permission } from "~/access/policy";
 import { holdOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { checkForm } from "~/platform/forms/form.server";
-import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { decimal } from "~/platform/text/format";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
@@ -14,7 +12,6 @@ import { payTermsOf } from "~/work-orders/rules/pay";
 import type { Order } from "~/work-orders/store/order.server";
 import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
 import { loadApprovalContext, recordedApproval } from "./approval.server";
-import { approvalForm, pageDefaults } from "./forms";
 
 export async function approvalScreen(actor: Actor, params: Params, request: Request, permission: Permission) {
   const order = await orderFor(actor, params, permission);
@@ -90,20 +87,4 @@ function adjustmentState(order: Order): "none" | "not-sent" | "waiting" | "agree
   if (order.adjustmentCents >= 0) return "none";
   if (order.isAdjustmentApproved) return "agreed";
   return awaitsContractor(order) ? "waiting" : "not-sent";
-}
-
-export async function readApprovalForm(request: Request) {
-  const sent = await readFormData(request);
-  const whole = (name: string) =>
-    /^-?\d+$/.test(String(sent.get(name))) ? Number(sent.get(name)) : undefined;
-  const seen = {
-    seenVersion: whole("version"),
-    seenPayCents: whole("seenPayCents"),
-    confirmedCents: whole("confirmedCents"),
-  };
-  // Indexed names, because a single ticked box would be read as text instead of a list.
-  const ticked = sent.getAll("approvedExpenses");
-  sent.delete("approvedExpenses");
-  for (const [at, id] of ticked.entries()) sent.append(`approvedExpenses[${at}]`, id);
-  return { seen, submission: checkForm(sent, approvalForm({ absent: pageDefaults })) };
 }

@@ -1,9 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "~/platform/forms/field-errors";
-import { approvalForm, pageDefaults, prefill } from "./forms";
+import { approvalForm, approvalPageForm, prefill } from "./forms";
 
-const pageForm = approvalForm({ absent: pageDefaults });
 const apiForm = approvalForm({
   absent: { approvedHoursHundredths: 433, approvedDevicesHundredths: 300, acceptable: true },
 });
@@ -11,11 +10,11 @@ const apiForm = approvalForm({
 const submit = (entries: [string, string][]) => {
   const body = new FormData();
   for (const [name, value] of entries) body.append(name, value);
-  return parseWithZod(body, { schema: pageForm });
+  return parseWithZod(body, { schema: approvalPageForm });
 };
 const read = (entries: [string, string][]) => {
   const submission = submit(entries);
-  return submission.status === "success" ? submission.value : submission.reply().error;
+  return submission.status === "success" ? submission.value.approval : submission.reply().error;
 };
 
 describe("the page's form", () => {
@@ -46,7 +45,6 @@ describe("the page's form", () => {
       ["rejectedExpensesReasons[1].id", "12"],
       ["rejectedExpensesReasons[1].reason", "No receipt"],
       ["seenExpenses", "11:1250 12:4000"],
-      ["sendAdjustmentToContractor", "true"],
       ["communicationAcceptable", "on"],
       ["deliverablesAcceptable", "on"],
       ["clientApprovalCodes[0].approvalCodeId", "7"],
@@ -60,7 +58,6 @@ describe("the page's form", () => {
       approvedExpenses: [11],
       rejectionReasons: { 11: "", 12: "No receipt" },
       seenExpenses: "11:1250 12:4000",
-      sendAdjustment: true,
       communicationAcceptable: true,
       workAcceptable: false,
       deliverablesAcceptable: true,
@@ -107,8 +104,9 @@ describe("a REST call", () => {
       approvedExpenses: ["11"],
       rejectedExpensesReasons: [{ id: "12", expense: { amount: 40 }, reason: "No receipt" }],
     };
-    expect(apiForm.parse(body)).toMatchObject({
+    expect(apiForm.parse({ ...body, sendAdjustmentToContractor: true })).toMatchObject({
       approvedHoursHundredths: 425,
+      sendAdjustment: true,
       adjustmentCents: -1250,
       approvedExpenses: [11],
       rejectionReasons: { 12: "No receipt" },

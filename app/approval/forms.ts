@@ -38,7 +38,7 @@ type Defaults = {
   acceptable: boolean;
 };
 /** On the page an empty quantity is 0 (APR-012), and an unticked box isn't sent. */
-export const pageDefaults: Defaults = {
+const pageDefaults: Defaults = {
   approvedHoursHundredths: 0,
   approvedDevicesHundredths: 0,
   acceptable: false,
@@ -58,37 +58,52 @@ export const prefill = (
 });
 
 /** Returns the form's schema. REST calls pass `{ ...prefill(…), acceptable: true }` as `absent`. */
-export function approvalForm({ absent }: { absent: Defaults }) {
-  return fields.transform((typed, context): Approval & { sendAdjustment: boolean } => {
-    const addError: AddError = (field, message) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    const quantity = (field: "approvedHoursQty" | "approvedDeviceQty", defaultHundredths: number) => {
-      const { value, fault } = readNumber(typed[field], { min: 0, max: MAX_QUANTITY_HUNDREDTHS });
-      if (fault) addError(field, QUANTITY_WRONG);
-      return value ?? (typed[field] == null ? defaultHundredths : 0);
-    };
-    const adjustment = readNumber(typed.finalPayAdjustment, { min: -MAX_CENTS, max: MAX_CENTS });
-    if (adjustment.fault) addError("finalPayAdjustment", ADJUSTMENT_WRONG);
-    const adjustmentReason = readText(typed.adjustmentReason);
-    if (adjustmentReason.length > MAX_REASON_LENGTH)
-      addError("adjustmentReason", tooLong("Reason", MAX_REASON_LENGTH));
-    const readAcceptable = (ticked: unknown) => (ticked == null ? absent.acceptable : readCheckbox(ticked));
-    return {
-      approvedHoursHundredths: quantity("approvedHoursQty", absent.approvedHoursHundredths),
-      approvedDevicesHundredths: quantity("approvedDeviceQty", absent.approvedDevicesHundredths),
-      adjustmentCents: adjustment.value ?? 0,
-      adjustmentReason,
-      communicationAcceptable: readAcceptable(typed.communicationAcceptable),
-      workAcceptable: readAcceptable(typed.workAcceptable),
-      deliverablesAcceptable: readAcceptable(typed.deliverablesAcceptable),
-      approvedExpenses:
-        typed.approvedExpenses === "skip" ? "skip" : (typed.approvedExpenses ?? []).map(Number),
-      rejectionReasons: readReasons(typed, addError),
-      seenExpenses: typed.seenExpenses ?? undefined,
-      approvalCodes: readCodes(typed, context),
-      sendAdjustment: readCheckbox(typed.sendAdjustmentToContractor),
-    };
-  });
+export const approvalForm = ({ absent }: { absent: Defaults }) =>
+  fields.transform((typed, context) => ({
+    ...readApproval(typed, context, absent),
+    sendAdjustment: readCheckbox(typed.sendAdjustmentToContractor),
+  }));
+
+const whole = z
+  .string()
+  .optional()
+  .transform((typed) => (/^-?\d+$/.test(typed ?? "") ? Number(typed) : undefined));
+/** The page's form, which also sends what its reader saw and confirmed. */
+export const approvalPageForm = fields
+  .extend({ version: whole, seenPayCents: whole, confirmedCents: whole })
+  .transform(({ version, seenPayCents, confirmedCents, ...typed }, context) => ({
+    approval: readApproval(typed, context, pageDefaults),
+    seenVersion: version,
+    seenPayCents,
+    confirmedCents,
+  }));
+
+function readApproval(typed: Fields, context: Context, absent: Defaults): Approval {
+  const addError: AddError = (field, message) => context.addIssue({ code: "custom", path: [field], message });
+  const quantity = (field: "approvedHoursQty" | "approvedDeviceQty", defaultHundredths: number) => {
+    const { value, fault } = readNumber(typed[field], { min: 0, max: MAX_QUANTITY_HUNDREDTHS });
+    if (fault) addError(field, QUANTITY_WRONG);
+    return value ?? (typed[field] == null ? defaultHundredths : 0);
+  };
+  const adjustment = readNumber(typed.finalPayAdjustment, { min: -MAX_CENTS, max: MAX_CENTS });
+  if (adjustment.fault) addError("finalPayAdjustment", ADJUSTMENT_WRONG);
+  const adjustmentReason = readText(typed.adjustmentReason);
+  if (adjustmentReason.length > MAX_REASON_LENGTH)
+    addError("adjustmentReason", tooLong("Reason", MAX_REASON_LENGTH));
+  const readAcceptable = (ticked: unknown) => (ticked == null ? absent.acceptable : readCheckbox(ticked));
+  return {
+    approvedHoursHundredths: quantity("approvedHoursQty", absent.approvedHoursHundredths),
+    approvedDevicesHundredths: quantity("approvedDeviceQty", absent.approvedDevicesHundredths),
+    adjustmentCents: adjustment.value ?? 0,
+    adjustmentReason,
+    communicationAcceptable: readAcceptable(typed.communicationAcceptable),
+    workAcceptable: readAcceptable(typed.workAcceptable),
+    deliverablesAcceptable: readAcceptable(typed.deliverablesAcceptable),
+    approvedExpenses: typed.approvedExpenses === "skip" ? "skip" : (typed.approvedExpenses ?? []).map(Number),
+    rejectionReasons: readReasons(typed, addError),
+    seenExpenses: typed.seenExpenses ?? undefined,
+    approvalCodes: readCodes(typed, context),
+  };
 }
 
 type Context = { addIssue(issue: { code: "custom"; path: (string | number)[]; message: string }): void };

@@ -31,7 +31,13 @@ test("MON-034 MON-036 a bank account is added at the provider, unverified, and i
     isPrimary: false,
     depositsRequestedAt: expect.any(Date),
   });
-  expect(provider.dwolla.records.sources[source!.reference]?.micro).toMatchObject({ amountsCents: [3, 9] });
+  const atBank = provider.dwolla.records.sources[source!.reference]!;
+  expect(atBank.micro).toMatchObject({ amountsCents: [3, 9] });
+  // Without a type the customer is unverified: a company sends money, which receive-only could not.
+  expect(provider.dwolla.records.customers[atBank.owner]).toMatchObject({
+    type: "unverified",
+    correlationId: `company-${client.companyId}`,
+  });
 });
 
 test("the same account is added once, even if responses got lost", async () => {

@@ -62,7 +62,7 @@ async function writeEnding({ contractorId, typeId, expiresAt }: z.infer<typeof e
     subject: `${row.label} expires on ${date(expiresAt)}`,
     greeting: `Hello ${account.firstName},`,
     paragraphs: [
-      `Your ${row.label} certificate is valid through ${date(expiresAt)}.`,
+      `Your certificate “${row.label}” is valid through ${date(expiresAt)}.`,
       "After that, clients who search for it can't find you. Renew it now: the new term starts when this one ends.",
     ],
     link: { label: "Open my certifications", url: absoluteUrl(paths.certifications()) },

@@ -27,7 +27,8 @@ export function listLinks(query: ListQuery) {
     tab: (tab: TabName) =>
       at({ sort: undefined, rangeMiles: tab === "available" ? query.rangeMiles : undefined }, tab),
     page: (page: number) => at({ page }),
-    size: (perPage: number) => at({ perPage }),
+    /** Names the default size too, because the list remembers the size in its URL. */
+    size: (perPage: number) => withPageSize(at({ perPage }), perPage),
     sort: (field: SortField) => at({ sort: { field, direction: nextDirection(query, field) } }),
     without: (...names: ("search" | "zip" | "rangeMiles" | "sort" | "filters")[]) =>
       at(Object.fromEntries(names.map((name) => [name, undefined]))),
@@ -40,6 +41,9 @@ export function listLinks(query: ListQuery) {
     action: (win: number, action: string) => paths.orderAction(query.tab, win, action, search),
   };
 }
+
+const withPageSize = (to: string, perPage: number) =>
+  to.includes("perPage=") ? to : `${to}${to.includes("?") ? "&" : "?"}perPage=${perPage}`;
 
 const nextDirection = ({ sort }: ListQuery, field: SortField) =>
   sort.field === field && sort.direction === 1 ? -1 : 1;

@@ -20,8 +20,16 @@ test("NAV-038 an Admin's menu has the documents' entries in their order", async 
     "User Management",
     "Manage Funds",
     "Payment Methods",
+    "Reports",
     "Profile",
   ]);
+});
+
+test("DSK-019 every client has Reports in the menu", async () => {
+  for (const level of ["Admin", "Manager", "Dispatcher"] as const)
+    expect(menuOf(await makeClient(level)).flatMap(({ items }) => items)).toContainEqual(
+      expect.objectContaining({ label: "Reports", to: "/reports" }),
+    );
 });
 
 test("NAV-039 User Management, Manage Funds and Payment Methods are for Admins only", async () => {

@@ -53,6 +53,7 @@ const entries: (MenuItem & { permission: Permission })[] = [
     permission: "page.reconciliation",
   },
   { label: "Reports", to: paths.reports(), icon: "list", permission: "reports.read" },
+  { label: "Reports", to: paths.analytics(), icon: "list", permission: "analytics.read" },
   { label: "Audit", to: paths.audit(), icon: "history", permission: "audit.search" },
   { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", permission: "failed-jobs.manage" },
   { label: "Support Inbox", to: paths.supportInbox(), icon: "help", permission: "support.answer" },

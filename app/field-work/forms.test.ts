@@ -78,6 +78,18 @@ describe("FLD-010 FLD-013 the moment of a check-in", () => {
   });
 });
 
+test("security case 25: a page asks for the first or second of two equal hours", () => {
+  const form = checkInForm({ timeZone, asksWhichHour: true });
+  const typed = { date: "2026-11-01", hours: "1", minutes: "30", half: "AM" };
+  const unclear = { "checkIn.second": [expect.stringContaining("comes twice")] };
+  expect(errorsOf(form, { checkIn: typed })).toEqual(unclear);
+  expect(errorsOf(form, { checkIn: { date: "11/01/2026", time: "1:30 AM" } })).toEqual(unclear);
+  expect(errorsOf(form, { checkIn: { ...typed, asked: "1" } })).toEqual({});
+  expect(errorsOf(form, { checkIn: { ...typed, half: "PM" } })).toEqual({});
+  expect(errorsOf(form, { checkIn: { date: "soon" } })).not.toHaveProperty(["checkIn.second"]);
+  expect(errorsOf(form, {})).not.toHaveProperty(["checkIn.second"]);
+});
+
 describe("a check-out", () => {
   const checkInAt = new Date("2026-11-01T05:30:00Z");
   const form = checkOutForm({ timeZone, checkInAt });

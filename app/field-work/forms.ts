@@ -4,11 +4,14 @@ import { zMoney, zQuantity } from "~/platform/forms/decimal-fields";
 import { readPoint } from "~/platform/places/geo";
 import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
 import { readDate, readTime, readTwelveHour } from "~/platform/time/typed-time";
-import { instantAt } from "~/platform/time/wall-clock";
+import { instantAt, isAmbiguousTime } from "~/platform/time/wall-clock";
 import { MAX_TASKS } from "~/work-orders/form/people-section";
 import { MAX_MINUTES } from "./visits/arrival";
+import type { EntryChange } from "./visits/check-in";
 
 export const MOMENT_MISSING = "Please enter date and time";
+const HOUR_UNCLEAR =
+  "Clocks go back that night, so this time comes twice. Tick the box if it is the second time, and send it again.";
 const MAX_TEXT_LENGTH = 5000;
 const MAX_EXPENSE_DESCRIPTION_LENGTH = 500;
 
@@ -24,6 +27,8 @@ const moment = z
     time: text,
     /** Ticked for the second of two equal hours, when clocks go back. */
     second: z.union([z.boolean(), z.string()]).nullish(),
+    /** The page asked which of two equal hours is meant. */
+    asked: text,
   })
   .nullish();
 type Moment = z.infer<typeof moment>;
@@ -40,14 +45,15 @@ const readPlace = ({ latitude, longitude, coords }: Place) =>
   readPoint(coords?.latitude ?? coords?.lat ?? latitude, coords?.longitude ?? coords?.lng ?? longitude);
 
 type AddError = (path: string[], message: string) => void;
-type At = { timeZone: string; notBefore?: Date };
+/** `asksWhichHour`: refuses a time that occurs twice until the page has asked; a guess could cost an hour's pay. */
+type Site = { timeZone: string; asksWhichHour?: boolean };
 
 /** Returns `undefined` for an empty field, `null` after reporting an error with `addError`. */
 function readMoment(
   typed: Moment,
   sent: string | null | undefined,
   name: "checkIn" | "checkOut",
-  at: At,
+  at: Site & { notBefore?: Date },
   addError: AddError,
 ) {
   if (sent) {
@@ -61,6 +67,8 @@ function readMoment(
   if (!date || !isSensible(date)) addError([name, "date"], MOMENT_MISSING);
   if (!time) addError([name, typed?.time == null ? "hours" : "time"], MOMENT_MISSING);
   if (!date || !time || !isSensible(date)) return null;
+  if (at.asksWhichHour && !typed?.asked && isAmbiguousTime(date, time, at.timeZone))
+    addError([name, "second"], HOUR_UNCLEAR);
   const first = instantAt(date, time, at.timeZone);
   // When clocks go back, 1:10 after a check-in at 1:30 must be the second 1:10.
   const isSecond = readCheckbox(typed?.second) || (at.notBefore !== undefined && first < at.notBefore);
@@ -86,20 +94,20 @@ function readWork(typed: string | null | undefined, addError: AddError) {
   return work;
 }
 
-export function checkInForm({ timeZone }: { timeZone: string }) {
+export function checkInForm(site: Site) {
   return z.object({ checkIn: moment, check_in_date: text, ...place }).transform((typed, context) => {
     const addError: AddError = (path, message) => context.addIssue({ code: "custom", path, message });
-    const at = readMoment(typed.checkIn, typed.check_in_date, "checkIn", { timeZone }, addError);
+    const at = readMoment(typed.checkIn, typed.check_in_date, "checkIn", site, addError);
     if (at === undefined) addError(["checkIn", "date"], MOMENT_MISSING);
     return { at: at ?? new Date(0), point: readPlace(typed) };
   });
 }
 
-export function checkOutForm({ timeZone, checkInAt }: { timeZone: string; checkInAt: Date }) {
+export function checkOutForm({ checkInAt, ...site }: Site & { checkInAt: Date }) {
   const fields = z.object({ checkOut: moment, check_out_date: text, work_description: text, ...place });
   return fields.transform((typed, context) => {
     const addError: AddError = (path, message) => context.addIssue({ code: "custom", path, message });
-    const bounds = { timeZone, notBefore: checkInAt };
+    const bounds = { ...site, notBefore: checkInAt };
     const at = readMoment(typed.checkOut, typed.check_out_date, "checkOut", bounds, addError);
     if (at === undefined) addError(["checkOut", "date"], MOMENT_MISSING);
     return {
@@ -111,13 +119,7 @@ export function checkOutForm({ timeZone, checkInAt }: { timeZone: string; checkI
 }
 
 /** Returns the schema of a correction, for `editEntry`; fields that are left out stay unchanged. */
-export function entryForm({
-  timeZone,
-  entry,
-}: {
-  timeZone: string;
-  entry: { checkInAt: Date; checkOutAt: Date | null; workDescription: string };
-}) {
+export function entryForm({ entry, ...site }: Site & { entry: EntryChange }) {
   const fields = z.object({
     checkIn: moment,
     checkOut: moment,
@@ -128,8 +130,8 @@ export function entryForm({
   return fields.transform((typed, context) => {
     const addError: AddError = (path, message) => context.addIssue({ code: "custom", path, message });
     const checkInAt =
-      readMoment(typed.checkIn, typed.check_in_date, "checkIn", { timeZone }, addError) ?? entry.checkInAt;
-    const bounds = { timeZone, notBefore: checkInAt };
+      readMoment(typed.checkIn, typed.check_in_date, "checkIn", site, addError) ?? entry.checkInAt;
+    const bounds = { ...site, notBefore: checkInAt };
     const checkOutAt =
       readMoment(typed.checkOut, typed.check_out_date, "checkOut", bounds, addError) ?? entry.checkOutAt;
     const workDescription =

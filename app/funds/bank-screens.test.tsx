@@ -81,6 +81,9 @@ test("MON-005 MON-006 MON-008 MON-068 CON-029 LST-043 payment methods are cards 
   expect(empty).toContain("Add Payment Method");
   const form = await pageText(client, "/payment-methods/add-bank", AddBank);
   expect(form).toMatch(/Bank Account\s+Card Number/);
+  const { answer } = await visit(client, "/payment-methods/add-bank");
+  expect(await renderScreen(AddBank, answer as object)).toMatch(/<legend[^>]*>Checking or savings/);
+  expect(form).not.toContain("Account status");
   expect(form).toContain("Verification usually takes 2-3 days");
   const { response } = await post(client, "/payment-methods/add-bank", typedBank("Harbor Bank"));
   expect(response?.headers.get("Location")).toBe("/payment-methods");

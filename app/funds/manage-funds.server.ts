@@ -38,12 +38,12 @@ export async function readManageFunds(actor: Actor, given: URLSearchParams) {
   };
   const { companyId } = actor;
   if (companyId === null) {
-    const [balance, months] = await Promise.all([balanceOfAll(), spendByMonth(db, null)]);
+    const [balance, months] = await Promise.all([balanceOfAll(), spendByMonth(db, actor)]);
     return { of: "superAdmin" as const, balance, months, ...shown };
   }
   const [balance, months, open, transfers] = await Promise.all([
     balanceOf(companyId),
-    spendByMonth(db, companyId),
+    spendByMonth(db, actor),
     listOpenRefills(companyId),
     listBankRefills(companyId, new Date(now().getTime() - FAILURE_NOTICE_MS)),
   ]);

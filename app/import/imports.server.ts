@@ -4,6 +4,7 @@ import type { Actor } from "~/access/actor";
 import { listCustomFields } from "~/companies/lists/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";
+import { now } from "~/platform/time/clock.server";
 import { parseTemplate } from "~/templates/template";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { listWorkTypes } from "~/work-orders/view/views.server";
@@ -42,6 +43,19 @@ export const listImports = (actor: Actor, limit = 5) =>
     .where(eq(imports.companyId, actor.companyId ?? 0))
     .orderBy(desc(imports.id))
     .limit(limit);
+
+const FAILURE_DAYS = 7;
+
+/** Counts the company's imports that failed within a week. */
+export const countFailedImports = (actor: Actor) =>
+  db.$count(
+    imports,
+    and(
+      eq(imports.companyId, actor.companyId ?? 0),
+      eq(imports.state, "failed"),
+      gt(imports.finishedAt, new Date(now().getTime() - FAILURE_DAYS * 86_400_000)),
+    ),
+  );
 
 type RowQuery = { after: number; limit: number; onlyProblems?: boolean };
 

@@ -39,13 +39,13 @@ export async function sendNotification(job: Job): Promise<void> {
     .where(and(eq(notifications.id, job.notificationId), isNull(notifications.readAt)));
   if (found?.person.state !== "active") return;
   const { notification, person } = found;
-  const { message, title, workOrderId } = notification;
+  const { message, workOrderId } = notification;
   if (job.by === "sms")
     return sendSms(person.phone, `Callout: ${message} ${absoluteUrl(addressOf(notification))}`);
   if (notification.mailedAt) return;
   const order = (await ordersOf([notification])).get(workOrderId ?? 0);
   await sendMail(person.email, {
-    subject: workOrderId ? `${title}: WIN ${workOrderId}` : title,
+    subject: subjectOf(notification),
     greeting: `Hello ${person.firstName},`,
     paragraphs: [message],
     facts: order && orderDetails(order),
@@ -55,6 +55,9 @@ export async function sendNotification(job: Job): Promise<void> {
   });
   await markMailed([notification.id]);
 }
+
+const subjectOf = ({ title, workOrderId }: typeof notifications.$inferSelect) =>
+  workOrderId ? `${title}: WIN ${workOrderId}` : title;
 
 const footer = "Choose which emails you get under Profile, Notifications: right away, once a day, or none.";
 
@@ -116,7 +119,7 @@ async function writeDigest(userId: number) {
       {
         title: "Unread",
         entries: unread.slice(0, MAX_LISTED).map((each) => ({
-          label: each.title,
+          label: subjectOf(each),
           detail: [each.message, whenAndWhere(orders.get(each.workOrderId ?? 0))].filter(Boolean).join("\n"),
           url: absoluteUrl(addressOf(each)),
         })),
@@ -130,5 +133,7 @@ async function writeDigest(userId: number) {
   await markMailed(unread.map(({ id }) => id));
 }
 
-const whenAndWhere = (order: MailedOrder | undefined) =>
-  order && [mailedStart(order), mailedPlace(order)].filter(Boolean).join(" · ");
+function whenAndWhere(order: MailedOrder | undefined) {
+  const start = order && mailedStart(order);
+  return order && [start && `Starts ${start}`, mailedPlace(order)].filter(Boolean).join(" · ");
+}

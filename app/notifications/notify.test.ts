@@ -248,7 +248,7 @@ describe("emails", () => {
     expect(digest.subject).toBe("2 notifications since yesterday");
     // The message, and on its own line the date and place.
     expect(digest.text).toMatch(
-      /\* Put on hold\n {2}.* on hold\.\n {2}\w{3}, \w{3} \d.* · Boston, MA\n {2}http/,
+      /\* Put on hold: WIN \d+\n {2}.* on hold\.\n {2}Starts \w{3}, \w{3} \d.* · Boston, MA\n {2}http/,
     );
     await sendDigests();
     await saveNotificationSettings(contractor, { mail: "never", sms: false });

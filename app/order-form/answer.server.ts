@@ -3,10 +3,10 @@ import { data } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { PAYMENT_FAILED } from "~/platform/failures";
 import type { Refusal } from "~/platform/result";
-import type { StagedFile } from "~/work-orders/documents/staged-files.server";
-import { listStagedFiles } from "~/work-orders/documents/staged-files.server";
-import type { LongLists } from "~/work-orders/form/long-lists.server";
-import { longLists } from "~/work-orders/form/long-lists.server";
+import { listStagedFiles, type StagedFile } from "~/work-orders/documents/staged-files.server";
+import { type LongLists, longLists } from "~/work-orders/form/long-lists.server";
+import type { SiteQuestion } from "./site/fill-from-site.server";
+import { type SiteChoices, siteChoices } from "./site/site-choices.server";
 
 export type OrderFormAnswer = {
   lastResult: SubmissionResult<string[]>;
@@ -20,6 +20,11 @@ export type OrderFormAnswer = {
   /** The form's idempotency key, unchanged when the form is shown again. */
   formKey?: string;
   lists?: LongLists;
+  sites?: SiteChoices;
+  /** The name of the site that has just filled the form. */
+  filled?: string;
+  /** Asks before a site replaces what was typed. */
+  siteQuestion?: SiteQuestion;
   toast?: string;
 };
 
@@ -35,6 +40,7 @@ export const answerWith =
         lastResult: submission.reply(reply),
         staged: await listStagedFiles(actor, form),
         lists: await longLists(companyId, submission.payload),
+        sites: await siteChoices(actor, submission.payload),
         formKey: String(form.get("formKey") ?? "") || undefined,
         ...extras,
       },

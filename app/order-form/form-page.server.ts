@@ -1,8 +1,6 @@
-import { parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { newFormKey } from "~/platform/db/idempotency.server";
-import { groupedForm } from "~/platform/forms/request/grouped-form";
 import { findFormDraft, formFromValues } from "~/platform/forms/saved/form-drafts.server";
 import { findSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { listCountries, listStates } from "~/platform/places/places.server";
@@ -17,6 +15,9 @@ import { emptyForm, toForm } from "~/work-orders/forms";
 import { listEntriesView, toListEntries } from "~/work-orders/list-entries/list-entries-views.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { listWorkTypes } from "~/work-orders/view/views.server";
+
+import { nestValues } from "./nest-values.server";
+import { siteChoices } from "./site/site-choices.server";
 
 export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
 
@@ -37,7 +38,10 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     order ? storedValues(order) : emptyForm(),
   ]);
   const values: WorkOrderFields = restored ? nestValues(restored) : (filled?.values ?? stored);
-  const lists = await listChoices(order?.companyId ?? actor.companyId ?? 0, values);
+  const [lists, sites] = await Promise.all([
+    listChoices(order?.companyId ?? actor.companyId ?? 0, values),
+    siteChoices(actor, values),
+  ]);
   return {
     win: order?.id ?? null,
     status: order?.status ?? null,
@@ -54,16 +58,13 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     documents: documents.filter(({ isDeliverable }) => !isDeliverable),
     workTypes,
     lists,
+    sites,
     countries: listCountries(),
     states: ["US", "CA"].flatMap((country) => listStates(country).map(({ name }) => name)),
     today: earliestToday(),
   };
 }
 export type FormPage = Awaited<ReturnType<typeof loadFormPage>>;
-
-/** Nests the stored flat values as conform nests a submission. */
-const nestValues = (values: Record<string, string[]>) =>
-  parse(groupedForm(formFromValues(values)), { resolve: (payload) => ({ value: payload }) }).payload;
 
 const storedValues = async (order: Order) =>
   asTexts(toForm({ ...order, listEntries: toListEntries(await listEntriesView(db, order)) }));

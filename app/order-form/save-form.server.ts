@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { redirect } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { type ListKind, listKinds } from "~/companies/lists/kinds";
-
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { formIdempotencyKey } from "~/platform/db/idempotency.server";
@@ -15,6 +14,7 @@ import { cleanRichText } from "~/platform/text/rich-text.server";
 import { readCheckbox, readLine } from "~/platform/text/text";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { readDocumentChanges } from "~/work-orders/documents/staged-files.server";
+import { workOrderFields } from "~/work-orders/form/fields";
 import { earliestToday, type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { emptyForm } from "~/work-orders/forms";
 import { fundsRefusal } from "~/work-orders/funds-check.server";
@@ -31,9 +31,10 @@ import { fillFromTemplate } from "./template/template-page.server";
 
 /** Compares a new form with its initial values, on the server because it must work without JavaScript. */
 async function isChanged(actor: Actor, form: FormData, typed: Record<string, unknown>) {
-  if (readCheckbox(typed.isCreateTemplate) || readLine(typed.templateName as string)) return true;
+  const { isCreateTemplate, templateName, templateId } = workOrderFields.safeParse(asLists(typed)).data ?? {};
+  if (readCheckbox(isCreateTemplate) || readLine(templateName)) return true;
   const today = earliestToday();
-  const used = await findTemplate(db, actor, readId(readLine(typed.templateId as string)));
+  const used = await findTemplate(db, actor, readId(readLine(templateId)));
   const initial = used ? await fillFromTemplate(used, today) : { values: emptyForm(), staged: [] };
   const files = readDocumentChanges(form).added.map(({ fileId, visible }) => [fileId, visible]);
   const initialFiles = initial.staged.map(({ fileId, visible }) => [fileId, visible]);
@@ -44,10 +45,12 @@ async function isChanged(actor: Actor, form: FormData, typed: Record<string, unk
   return !isSame || !isDeepStrictEqual(files, initialFiles);
 }
 
+const SITE_MISSING = { fieldErrors: { site: ["Choose a site first"] } };
+
 type Save = { actor: Actor; request: Request; order?: Order };
 
 export async function saveOrderForm({ actor, request, order }: Save) {
-  const { form, submission, filesRefused } = await readSubmission(actor, request, (typed) =>
+  const { form, submission, filesRefused, siteUse } = await readSubmission(actor, request, (typed) =>
     readOrderForm(typed, order),
   );
   const answer = answerWith(actor, { form, submission }, order?.companyId);
@@ -60,6 +63,11 @@ export async function saveOrderForm({ actor, request, order }: Save) {
       return redirect(paths.createOrder({ template }));
     await saveFormDraft(actor.id, draftKey(), formValues(form));
     return answer(200, filesRefused, { rewrite: usesTemplate ? { template } : undefined });
+  }
+  if (siteUse) {
+    await saveFormDraft(actor.id, draftKey(order), formValues(form));
+    if (!("missing" in siteUse)) return answer(200, filesRefused, siteUse);
+    return siteUse.missing ? answer(422, SITE_MISSING) : answer(200, filesRefused);
   }
   if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
   // Keeps the draft until the order is saved, through refusals, questions and server errors.

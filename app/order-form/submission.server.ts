@@ -1,26 +1,31 @@
-import { type Intent, parse } from "@conform-to/react";
+import { parse } from "@conform-to/react";
+import { z } from "zod";
 import type { Actor } from "~/access/actor";
+import { fillFromSite } from "~/order-form/site/fill-from-site.server";
 import { groupedForm } from "~/platform/forms/request/grouped-form";
+import { hasHugeIndex } from "~/platform/forms/request/huge-index";
 import type { Result } from "~/platform/result";
 import { readOrderUpload } from "~/work-orders/documents/staged-files.server";
 import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
 
 type Check<T> = (typed: Record<string, unknown>) => Promise<Result<T>> | Result<T>;
 
-/** Stores the form's files, applies row intents, and validates unless the button only changed the form. */
+/** Stores the form's files, applies row intents and a chosen site, and validates unless the button only changed the form. */
 export async function readSubmission<T>(actor: Actor, request: Request, check: Check<T>) {
   const upload = await readOrderUpload(actor, request);
   const { refused } = upload;
   const form = sanitizeForm(upload.form);
+  const siteUse = await fillFromSite(actor, form);
   const submission = await parse(groupedForm(form), {
     resolve: async (payload, intent) => {
-      if (intent || form.has("useTemplate") || form.has("find")) return { value: undefined };
+      if (intent || ["useTemplate", "useSite", "find"].some((name) => form.has(name)))
+        return { value: undefined };
       const read = await check(asLists(payload));
       return read.ok ? { value: read.value } : { error: read.errors ?? { "": [read.message] } };
     },
   });
   const filesRefused = refused.length > 0 ? { fieldErrors: { documents: refused } } : undefined;
-  return { form, submission, filesRefused };
+  return { form, submission, filesRefused, siteUse };
 }
 
 /** Every form page contains these lists, so a list that is not sent is empty. */
@@ -38,20 +43,22 @@ function sanitizeForm(received: FormData) {
   const form = new FormData();
   const isIntent = intentOf(received) !== undefined;
   for (const [name, value] of received)
-    if (name === "__intent__" ? isIntent : name !== "__state__" && !/\[(?:\d{4,}|\D)/.test(name))
+    if (name === "__intent__" ? isIntent : name !== "__state__" && !hasHugeIndex(name))
       form.append(name, value);
   return form;
 }
 
-const listIntents = ["insert", "remove", "reorder"];
 const rowLists =
   /^(?:contactInfo|customFields|clientApprovalCodes|tasks\.(?:preArrival|onSite|completion)Requirements)$/;
 
-function intentOf(form: FormData): (Intent & { payload: { name: string } }) | undefined {
+const rowIntent = z.object({
+  type: z.enum(["insert", "remove", "reorder"]),
+  payload: z.object({ name: z.string().regex(rowLists) }),
+});
+
+function intentOf(form: FormData) {
   try {
-    const intent = JSON.parse(String(form.get("__intent__"))) as { type: string; payload: { name: string } };
-    const known = listIntents.includes(intent.type) && rowLists.test(intent.payload.name);
-    return known ? (intent as ReturnType<typeof intentOf>) : undefined;
+    return rowIntent.safeParse(JSON.parse(String(form.get("__intent__")))).data;
   } catch {
     return undefined;
   }

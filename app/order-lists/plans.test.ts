@@ -139,6 +139,7 @@ describe("no filter reads the whole table, for its page or for its counts", () =
     ["created by", () => client, "all", () => ({ selectedClients: filterValues.colleague })],
     ["work type", () => client, "all", () => ({ selectedWorkTypes: filterValues.workType })],
     ["status", () => client, "all", () => ({ selectedWOTypes: "routed,draft" })],
+    ["late", () => client, "assigned", () => ({ needsAttention: "late" })],
     ["template", () => client, "all", () => ({ selectedTemplates: filterValues.template })],
     ["end, of all", () => superAdmin, "all", () => ({ endDateFrom: "2031-05-01", endDateTo: "2031-05-31" })],
     ["rate, of all", () => superAdmin, "all", () => ({ payRate: { exact: 12345.67 } })],

@@ -74,6 +74,9 @@ test("Q-108 a client's payment goes to the contractor's bank, and the contractor
   expect(await transfersOf(contractor)).toMatchObject([
     { kind: "payout", state: "sent", amountCents: PAY, bankName: "First Boston", accountEnd: "6789" },
   ]);
+  const customers = Object.values(provider.dwolla.records.customers);
+  const own = customers.find(({ correlationId }) => correlationId === `contractor-${contractor.id}`);
+  expect(own).toMatchObject({ type: "receive-only" });
   expect([await payableTo(contractor.id), await statusOf(contractor)]).toEqual([0, ["pending"]]);
   await settleTransfers(contractor);
   expect(await statusOf(contractor)).toEqual(["processed"]);
@@ -117,7 +120,7 @@ test("a returned payout is owed again, with the reason; corrected details send i
 });
 
 test("only the super administrator resends a payout, and only a failed one", async () => {
-  const contractor = await withBank("R03 Bank");
+  const contractor = await withBank("R01 Bank");
   const win = await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
   expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: false, code: "conflict" });

@@ -1,6 +1,7 @@
 import { bankTransfers } from "db/schema/banking";
 import { payoutBanks } from "db/schema/payouts";
 import { eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
 import { makeFailedPayout } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
@@ -8,6 +9,7 @@ import { redirectOrErrorOf, renderScreenAt, sendForm, visit } from "tests/setup/
 import { textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
 
 withBankProvider();
@@ -24,8 +26,7 @@ const stateOf = async ({ id }: Actor) => {
 /** A payout that failed with this reason. */
 async function makeFailedFor(reason: string) {
   const contractor = await makeContractor({ firstName: "Ola", lastName: "Berg" });
-  const win = await makeFailedPayout(superAdmin, contractor);
-  await db.update(bankTransfers).set({ reason }).where(eq(bankTransfers.contractorId, contractor.id));
+  const win = await makeFailedPayout(superAdmin, contractor, reason);
   return { contractor, win, at: `/payouts/${win}/retry${tab}` };
 }
 
@@ -46,12 +47,18 @@ test("resending a payout after a temporary fault asks for confirmation, and the 
 test.each(["Bank Account Closed (R02)", "No Account (R03)", "Invalid Account Number Structure (R04)"])(
   "after %s a new bank account is asked for, and nothing goes out",
   async (reason) => {
-    const { contractor, at } = await makeFailedFor(reason);
+    const { contractor, win, at } = await makeFailedFor(reason);
     expect(textOf(await renderScreenAt(superAdmin, `/payouts${tab}`))).toContain("Ask for a new account");
     const page = await renderScreenAt(superAdmin, at);
     expect(textOf(page)).toContain("A new bank account is needed");
     expect(page).not.toContain("<form");
     expect(await sendForm(superAdmin, at)).toMatchObject({ to: `/payouts${tab}` });
+    const resend = await (await caller(superAdmin))("POST", `/api/admin/payouts/${win}/retry`);
+    expect([resend.status, resend.body.message]).toEqual([
+      409,
+      expect.stringMatching(/: ask the contractor for a new bank account\.$/),
+    ]);
+    await payOut({ contractorId: contractor.id });
     expect(await stateOf(contractor)).toEqual(["failed"]);
     expect(textOf(await renderScreenAt(superAdmin, at))).toContain("A new bank account is needed");
   },

@@ -41,6 +41,14 @@ export const clientRoutes: RouteConfigEntry[] = [
   route("bulk-runs/:id/retry", "bulk/routes/retry.ts"),
   route("PMTools", "companies/routes/pm-tools.tsx"),
   ...companyLists,
+  page("manage-sites", "sites/routes/list.tsx", [
+    route("add", "sites/routes/add.tsx"),
+    route("import", "import/routes/import-sites.tsx"),
+  ]),
+  page("manage-sites/:id", "sites/routes/site.tsx", [
+    route("edit", "sites/routes/edit.tsx"),
+    route("delete", "sites/routes/delete.tsx"),
+  ]),
   route("invite/:contractorId", "applications/routes/routing/choose-orders.tsx"),
   page("contractor-groups", "contractors/groups/routes/list.tsx", [
     route("add", "contractors/groups/routes/add.tsx"),
@@ -72,6 +80,7 @@ export const clientRoutes: RouteConfigEntry[] = [
     route("payments/:id/paid", "funds/routes/payment-return.ts"),
     route("transactions/:id", "funds/routes/transaction.tsx"),
   ]),
+  route("reports", "reports/company/routes/reports.tsx"),
   page("payment-methods", "funds/routes/payment-methods.tsx", [
     route("add", "funds/routes/add-card.tsx"),
     route("add-bank", "funds/routes/add-bank.tsx"),

@@ -19,8 +19,12 @@ export const files: RouteConfigEntry[] = [
   route("profile/1099-nec/:year/statement.pdf", "super-admin/nec/routes/own-nec-pdf.ts"),
   route("audit/export.csv", "super-admin/audit/routes/audit-csv.ts"),
   route("contractors/export/:what", "super-admin/routes/export-contractors.ts"),
+  route("manage-sites/export.xlsx", "export/routes/sites-xlsx.ts"),
+  route("manage-sites/export.csv", "export/routes/sites-csv.ts"),
   route("manage-funds/export.xlsx", "funds/routes/statement-xlsx.ts"),
   route("manage-funds/export.csv", "funds/routes/statement-csv.ts"),
+  route("reports/spend/:file", "reports/company/routes/spend-file.ts"),
+  route("reports/orders/:file", "reports/company/routes/orders-file.ts"),
 ];
 
 /** Requested by scripts only. */
@@ -31,6 +35,7 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("support-news", "support/routes/news.ts"),
   route("notifications/:id", "notifications/routes/open.ts"),
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),
+  route("site-suggestions", "sites/routes/suggestions.ts"),
   route("form-drafts/keep", "order-form/routes/save-draft.ts"),
   route("form-drafts/discard", "order-form/routes/discard-draft.ts"),
 ];

@@ -1,4 +1,5 @@
 /** A template: a partly filled order form, parsed by the form's own readers. The filled fields must be valid. */
+import { z } from "zod";
 import { fieldErrors, fieldName } from "~/platform/forms/field-errors";
 import { invalid, ok, type Result } from "~/platform/result";
 import { readDate } from "~/platform/time/typed-time";
@@ -10,6 +11,9 @@ import { uncheckedTasks } from "~/work-orders/rules/work-order";
 
 /** The filled form fields, under their form names. */
 export type TemplateValues = Record<string, unknown>;
+
+/** The commands check the name, for pages and REST calls alike. */
+export const nameForm = z.object({ name: z.string().optional() });
 
 export const EMPTY_TEMPLATE = "Empty Template!";
 

@@ -3,6 +3,8 @@ import { files } from "db/schema/platform";
 import { templateDocuments, templates } from "db/schema/templates";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import type { Permission } from "~/access/policy";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import {
   adminPageSizes,
@@ -12,6 +14,7 @@ import {
   type TableRules,
   textFilter,
 } from "~/platform/db/table-query";
+import { forbidden, notFound, ok, type Result } from "~/platform/result";
 
 export type Template = typeof templates.$inferSelect;
 export type TemplateDocument = {
@@ -43,9 +46,16 @@ export async function findTemplate(reader: Reader, actor: Actor, id: number): Pr
   return found;
 }
 
-export async function lockTemplate(tx: Tx, actor: Actor, id: number): Promise<Template | undefined> {
+/** Locks one of the company's templates until the transaction ends and checks the permission. */
+export async function lockPermittedTemplate(
+  tx: Tx,
+  actor: Actor,
+  permission: Permission,
+  id: number,
+): Promise<Result<Template>> {
   const [found] = await tx.select().from(templates).where(isOwn(actor, id)).for("update");
-  return found;
+  if (!found) return notFound("Template");
+  return may(actor, permission) ? ok(found) : forbidden();
 }
 
 /** Returns a page of the company's templates; the `name` filter matches part of a name, ignoring case. */

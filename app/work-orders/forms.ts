@@ -1,5 +1,5 @@
 /** The order form: one validation for pages, REST calls, imports and publishing; all errors at once. */
-import type { z } from "zod";
+import { z } from "zod";
 import { fieldErrors } from "~/platform/forms/field-errors";
 import { merged } from "~/platform/objects";
 import { readText } from "~/platform/text/text";
@@ -12,6 +12,7 @@ import { readSite } from "./form/site-section";
 import { readTemplateUse } from "./form/template-section";
 import { type Stored, toForm } from "./form/to-form";
 import { type Clean, readWork } from "./form/work-section";
+import { COPY_COUNT_WRONG, MAX_COPIES } from "./rules/work-order";
 
 export { emptyForm, toForm } from "./form/to-form";
 export { certificateOptions, OTHER_CERTIFICATE } from "./form/work-section";
@@ -65,3 +66,11 @@ export function problemsOf(order: Stored, today: string): Record<string, string[
   const read = workOrderForm({ today }).safeParse(toForm(order));
   return read.success ? {} : fieldErrors(read.error);
 }
+
+export const copyCount = z.coerce
+  .number({ error: COPY_COUNT_WRONG })
+  .int(COPY_COUNT_WRONG)
+  .min(1, COPY_COUNT_WRONG)
+  .max(MAX_COPIES, COPY_COUNT_WRONG);
+export const copyForm = z.object({ no_count: copyCount });
+export const holdForm = z.object({ onHold: z.enum(["true", "false"]) });

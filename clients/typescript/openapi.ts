@@ -887,7 +887,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend a failed payout; refused if it is under way or has arrived */
+        /** Resend a failed payout; refused if it is under way, has arrived or needs a new bank account */
         post: operations["admin.payouts.retry"];
         delete?: never;
         options?: never;
@@ -1032,6 +1032,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/company-reports/spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What your company paid for work, over time or by project, site, work type or contractor */
+        get: operations["companyReports.spend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company-reports/speed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long assigning, arriving and approving took */
+        get: operations["companyReports.speed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company-reports/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many posted work orders were filled or canceled, and how many arrivals were on time */
+        get: operations["companyReports.quality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/custom-fields": {
         parameters: {
             query?: never;
@@ -1142,6 +1193,94 @@ export interface paths {
         head?: never;
         /** Rename a company */
         patch: operations["wo-companies.update"];
+        trace?: never;
+    };
+    "/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of your company's sites; for a super administrator those of all companies */
+        get: operations["sites.list"];
+        put?: never;
+        /** Add a site; work orders with an unknown address add theirs by themselves */
+        post: operations["sites.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to eight sites that fit a typed text, those that begin with it first */
+        get: operations["sites.suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites as CSV or as a workbook, in the columns that the import reads */
+        get: operations["sites.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One site with its documents */
+        get: operations["sites.get"];
+        put?: never;
+        post?: never;
+        /** Delete a site; its work orders stay as they are */
+        delete: operations["sites.delete"];
+        options?: never;
+        head?: never;
+        /** Replace all of a site's fields; its work orders keep their own address */
+        patch: operations["sites.update"];
+        trace?: never;
+    };
+    "/sites/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import sites from a .csv or .xlsx file, all rows or none; a row about a known site updates it */
+        post: operations["sites.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/teams": {
@@ -2743,6 +2882,54 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SiteForm: {
+            /** @example S-9 */
+            siteId?: string;
+            /** @example Store 9 */
+            siteName: string;
+            /** @example 1 City Hall Sq */
+            address1?: string;
+            address2?: string;
+            /** @example Boston */
+            city?: string;
+            /**
+             * @description Code or name
+             * @example MA
+             */
+            state?: string;
+            /** @example 02201 */
+            zipCode?: string;
+            /**
+             * @description US or CA; US by default
+             * @example US
+             */
+            country?: string;
+            /**
+             * @example [
+             *       {
+             *         "fname": "Ann",
+             *         "email": "ann@example.com",
+             *         "ofc_phn": "6175550100"
+             *       }
+             *     ]
+             */
+            contactInfo?: {
+                fname?: string;
+                role?: string;
+                email?: string;
+                ofc_phn?: string;
+                mobile?: string;
+            }[];
+            /**
+             * @description Plain text: how to get in
+             * @example Ring at the loading dock
+             */
+            accessNotes?: string;
+            /** @description By file name: whether contractors see the document before assignment */
+            documentVisibility?: {
+                [key: string]: boolean;
+            };
+        };
         WorkOrderForm: {
             /**
              * @description Company WO ID
@@ -3309,7 +3496,10 @@ export interface components {
             cardNumber?: string;
             /** @example 04 */
             month?: string;
-            /** @example 34 */
+            /**
+             * @description Two digits
+             * @example 34
+             */
             year?: string;
             /** @example Ann Lee */
             cardName?: string;
@@ -3484,6 +3674,74 @@ export interface components {
             payment: {
                 /** @enum {string} */
                 status: "pending" | "processed" | "failed" | "paid";
+            };
+        };
+        /** @description From posting to assignment */
+        ReportWait: {
+            workOrders: number;
+            medianMinutes: number | null;
+            p90Minutes: number | null;
+        };
+        SiteRow: {
+            _id: string;
+            companyId: string;
+            siteId: string;
+            siteName: string;
+            address1: string;
+            address2: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            country: string;
+            latitude: number | null;
+            longitude: number | null;
+            timeZone: string;
+            contactInfo: {
+                fname: string;
+                role: string;
+                email: string;
+                ofc_phn: string;
+                mobile: string;
+            }[];
+            accessNotes: string;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Work orders that were saved at this site */
+            workOrders: number;
+        };
+        Site: {
+            _id: string;
+            companyId: string;
+            siteId: string;
+            siteName: string;
+            address1: string;
+            address2: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            country: string;
+            latitude: number | null;
+            longitude: number | null;
+            timeZone: string;
+            contactInfo: {
+                fname: string;
+                role: string;
+                email: string;
+                ofc_phn: string;
+                mobile: string;
+            }[];
+            accessNotes: string;
+            createdAt: string;
+            updatedAt: string;
+            documents: {
+                _id: string;
+                name: string;
+                link: string;
+                type: string;
+                size: number;
+            }[];
+            documentVisibility: {
+                [key: string]: boolean;
             };
         };
         Contractor: {
@@ -3978,6 +4236,11 @@ export interface components {
              *     ]
              */
             selectedTemplates?: unknown;
+            /**
+             * @description What needs the client now: late, notConfirmed, adjusted or unread
+             * @example late
+             */
+            needsAttention?: unknown;
         } & {
             [key: string]: unknown;
         };
@@ -7653,6 +7916,214 @@ export interface operations {
             500: components["responses"]["Broken"];
         };
     };
+    "companyReports.spend": {
+        parameters: {
+            query?: {
+                /** @description last-12-months (without any period), this-month, last-month, this-quarter, last-quarter, this-year or last-year */
+                period?: string;
+                /** @description First day; with `to` it replaces `period` */
+                from?: string;
+                /** @description Last day, included */
+                to?: string;
+                /** @description The id of a project; all work orders without it */
+                project?: string;
+                /** @description time (without it), project, site, work-type or contractor */
+                by?: string;
+                /** @description How many of the largest rows by group: 1 to 1000 */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            /**
+                             * @description What a row over time is: a day up to 31 days, a month up to 36 months, else a year
+                             * @enum {string}
+                             */
+                            unit: "day" | "month" | "year";
+                            /** @description In which the days begin and end */
+                            timeZone: string;
+                            project: string;
+                            /** @enum {string} */
+                            by: "time" | "project" | "site" | "work-type" | "contractor";
+                            rows: {
+                                /** @description Empty for time, sites, and work orders without a project */
+                                _id: string;
+                                /** @description For time the first day of the row */
+                                name: string;
+                                workOrders: number;
+                                /** @description Dollars from holds to contractors */
+                                paid: number;
+                                /** @description For time only */
+                                processingFees: number | null;
+                            }[];
+                            /** @description Rows without the limit */
+                            total: number;
+                            workOrders: number;
+                            paid: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "companyReports.speed": {
+        parameters: {
+            query?: {
+                /** @description last-12-months (without any period), this-month, last-month, this-quarter, last-quarter, this-year or last-year */
+                period?: string;
+                /** @description First day; with `to` it replaces `period` */
+                from?: string;
+                /** @description Last day, included */
+                to?: string;
+                /** @description The id of a project; all work orders without it */
+                project?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            /**
+                             * @description What a row over time is: a day up to 31 days, a month up to 36 months, else a year
+                             * @enum {string}
+                             */
+                            unit: "day" | "month" | "year";
+                            /** @description In which the days begin and end */
+                            timeZone: string;
+                            project: string;
+                            rows: {
+                                /** Format: date */
+                                start: string;
+                                assign: components["schemas"]["ReportWait"];
+                                arrive: components["schemas"]["ReportWait"] & unknown;
+                                approve: components["schemas"]["ReportWait"] & unknown;
+                            }[];
+                            whole: {
+                                assign: components["schemas"]["ReportWait"];
+                                arrive: components["schemas"]["ReportWait"] & unknown;
+                                approve: components["schemas"]["ReportWait"] & unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "companyReports.quality": {
+        parameters: {
+            query?: {
+                /** @description last-12-months (without any period), this-month, last-month, this-quarter, last-quarter, this-year or last-year */
+                period?: string;
+                /** @description First day; with `to` it replaces `period` */
+                from?: string;
+                /** @description Last day, included */
+                to?: string;
+                /** @description The id of a project; all work orders without it */
+                project?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            /**
+                             * @description What a row over time is: a day up to 31 days, a month up to 36 months, else a year
+                             * @enum {string}
+                             */
+                            unit: "day" | "month" | "year";
+                            /** @description In which the days begin and end */
+                            timeZone: string;
+                            project: string;
+                            rows: {
+                                /** Format: date */
+                                start: string;
+                                posted: number;
+                                /** @description Of the posted ones */
+                                filled: number;
+                                /** @description Of the posted ones */
+                                canceled: number;
+                                arrived: number;
+                                /** @description Arrivals no later than 15 minutes after the scheduled start */
+                                onTime: number;
+                            }[];
+                            whole: {
+                                posted: number;
+                                /** @description Of the posted ones */
+                                filled: number;
+                                /** @description Of the posted ones */
+                                canceled: number;
+                                arrived: number;
+                                /** @description Arrivals no later than 15 minutes after the scheduled start */
+                                onTime: number;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
     "customFields.list": {
         parameters: {
             query?: {
@@ -8302,6 +8773,314 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "sites.list": {
+        parameters: {
+            query?: {
+                page?: string;
+                /** @description 1 to 100 */
+                perPage?: string;
+                /** @description siteName, siteId, city, updatedAt */
+                sortBy?: string;
+                sortDirection?: string;
+                /** @description JSON; name: words in the Site ID, the name, the street, the city or the ZIP code */
+                filters?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["SiteRow"][];
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "sites.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The fields of the site as a JSON string */
+                    values: components["schemas"]["SiteForm"];
+                    documents?: Blob[];
+                    /** @description Existing documents: names of the site's documents, or links of documents of the company's sites, templates or work orders. If absent in an update, all stay */
+                    oldDocuments?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "sites.suggest": {
+        parameters: {
+            query?: {
+                /** @description Words in the Site ID, the name, the street, the city or the ZIP code */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            siteId: string;
+                            siteName: string;
+                            address: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "sites.export": {
+        parameters: {
+            query?: {
+                /** @description Words in the Site ID, the name, the street, the city or the ZIP code */
+                search?: string;
+                /** @description csv (default) or xlsx */
+                format?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "sites.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            site: components["schemas"]["Site"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "sites.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "sites.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The fields of the site as a JSON string */
+                    values: components["schemas"]["SiteForm"];
+                    documents?: Blob[];
+                    /** @description Existing documents: names of the site's documents, or links of documents of the company's sites, templates or work orders. If absent in an update, all stay */
+                    oldDocuments?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "sites.import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        added: number;
+                        updated: number;
+                        payload: {
+                            added: number;
+                            updated: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];

@@ -35,6 +35,8 @@ select configure_queue('retention', '{"policy": "short", "retryLimit": 2, "retry
 select configure_queue('housekeeping', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 600, "retentionMinutes": 120}');
 -- Hourly; each run includes what the last one missed.
 select configure_queue('weekly-reports', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 600, "retentionMinutes": 120}');
+-- Once a minute, one job at a time; the first one of a release may read all orders.
+select configure_queue('company-reports', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 3600, "retentionMinutes": 10}');
 -- Once a minute, one job at a time.
 select configure_queue('order-tallies', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 10}');
 -- Imports of work orders: a job works for about 20 seconds and leaves the rest to the next one.

@@ -669,6 +669,8 @@ CREATE TABLE "list_columns" (
 	"list" text NOT NULL,
 	"shown" text[] NOT NULL,
 	"hidden" text[] NOT NULL,
+	"compact" boolean DEFAULT false NOT NULL,
+	"page_size" integer,
 	CONSTRAINT "list_columns_user_id_list_pk" PRIMARY KEY("user_id","list")
 );
 --> statement-breakpoint

@@ -142,5 +142,9 @@ export const ledgerStatementLines = pgTable(
     index("ledger_statement_lines_spent")
       .on(sql`updated_at`, sql`type`, sql`amount_cents`)
       .where(sql`status = 'settled' and (type = 'paid' or (type = 'automatic' and reference is not null))`),
+    /** A company's processing fees of a period. */
+    index("ledger_statement_lines_fees")
+      .on(sql`company_id`, sql`updated_at`, sql`amount_cents`)
+      .where(sql`status = 'settled' and type = 'fee'`),
   ],
 );

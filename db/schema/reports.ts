@@ -1,8 +1,24 @@
-import { date, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { whole } from "./columns";
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, whole } from "./columns";
 import { companies } from "./companies";
 
-const monday = () => date({ mode: "string" });
+export type ReportMeasure =
+  | "spend"
+  | "spend-project"
+  | "spend-place"
+  | "spend-type"
+  | "spend-contractor"
+  | "posted"
+  | "filled"
+  | "canceled"
+  | "arrived"
+  | "on-time"
+  | "assign-wait"
+  | "arrive-wait"
+  | "approve-wait";
+
+const day = () => date({ mode: "string" });
+const monday = day;
 const count = () => integer().notNull().default(0);
 
 /** Weekly sums over all orders, by the week's Monday in UTC; computed by a job, because pages should not. */
@@ -35,3 +51,63 @@ export const weeklyCompanyReports = pgTable(
   },
   (t) => [primaryKey({ columns: [t.week, t.companyId] }), index().on(t.companyId)],
 );
+
+/** The time zone in which a company's report days begin; a change of it renews all its facts. */
+export const reportCompanies = pgTable("report_companies", {
+  companyId: whole()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: "cascade" }),
+  timeZone: text().notNull(),
+});
+
+/** Orders whose facts are out of date; appended by triggers (db/functions/reports.sql) and taken by a job. */
+export const reportChanges = pgTable("report_changes", { id: id(), workOrderId: whole().notNull() });
+
+/** What an order adds to its company's reports; days are the company's, waits are rounded seconds. */
+export const reportOrders = pgTable(
+  "report_orders",
+  {
+    workOrderId: whole().primaryKey(),
+    companyId: whole().notNull(),
+    projectId: whole(),
+    place: text().notNull(),
+    workTypeIds: bigint({ mode: "number" }).array().notNull(),
+    contractorId: whole(),
+    postedOn: day(),
+    isFilled: boolean().notNull(),
+    isCanceled: boolean().notNull(),
+    assignedOn: day(),
+    assignWait: integer(),
+    arrivedOn: day(),
+    /** Negative before the scheduled start. */
+    arriveWait: integer(),
+    isOnTime: boolean().notNull(),
+    approvedOn: day(),
+    approveWait: integer(),
+    /** From the ledger's payment; null while it has none. */
+    paidOn: day(),
+    paidCents: whole().notNull(),
+  },
+  (t) => [index().on(t.companyId)],
+);
+
+const sumColumns = {
+  companyId: whole().notNull(),
+  measure: text().$type<ReportMeasure>().notNull(),
+  /** 0: all of the company's orders. */
+  projectId: whole().notNull(),
+  /** A project's, work type's or contractor's id, a place, or seconds waited; empty for a plain count. */
+  key: text().notNull(),
+  n: whole().notNull(),
+  cents: whole().notNull(),
+};
+
+/** Sums of `report_orders` by day. */
+export const reportDays = pgTable("report_days", { ...sumColumns, day: day().notNull() }, (t) => [
+  primaryKey({ columns: [t.companyId, t.measure, t.projectId, t.day, t.key] }),
+]);
+
+/** The same by month, by its first day, so that a long period reads few rows. */
+export const reportMonths = pgTable("report_months", { ...sumColumns, month: day().notNull() }, (t) => [
+  primaryKey({ columns: [t.companyId, t.measure, t.projectId, t.month, t.key] }),
+]);

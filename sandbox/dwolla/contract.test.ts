@@ -186,6 +186,19 @@ test("invalid bank fields are reported by path; a duplicate bank or customer lin
   });
 });
 
+test("an unknown type of customer is refused; one without a type is unverified and can send", async () => {
+  const person = { firstName: "Ann", lastName: "Lee" };
+  const refused = await failureOf(
+    dwolla.post("customers", { ...person, email: "odd@northwind.example", type: "recieve-only" }),
+  );
+  expect(refused.body._embedded.errors[0]).toMatchObject({ code: "Invalid", path: "/type" });
+  const { body } = await dwolla.get(await newCustomer());
+  expect(body).toMatchObject({ type: "unverified", _links: { send: expect.anything() } });
+  const email = "receiver@northwind.example";
+  const receiver = locationOf(await dwolla.post("customers", { ...person, email, type: "receive-only" }));
+  expect((await dwolla.get(receiver)).body._links).not.toHaveProperty("send");
+});
+
 test("a returned transfer has a failure code", async () => {
   const bank = await verifiedBank(await newCustomer(), "R01 Checking");
   const transferUrl = locationOf(await transfer(bank, await ownBalance(), "20.00"));

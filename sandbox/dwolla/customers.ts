@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { invalid, required } from "./errors";
+import { invalid, required, wrong } from "./errors";
 import { type Body, type Calls, type Context, type Customer, link, page, pick, textOf } from "./records";
+
+/** A customer without a type is unverified. */
+const typesToSend: Customer["type"][] = ["receive-only", "business", "personal"];
 
 export const customerCalls: Calls = {
   "GET /": (context) => ({
@@ -54,7 +57,9 @@ function newCustomer({ records, url }: Context, body: Body): Customer {
       path: "/email",
       _links: { about: { href: `${url}/customers/${existing.id}` } },
     });
-  const type = (textOf(body, "type") ?? "unverified") as Customer["type"];
+  const typeSent = textOf(body, "type") as Customer["type"] | undefined;
+  if (typeSent && !typesToSend.includes(typeSent)) throw invalid(wrong("/type"));
+  const type = typeSent ?? "unverified";
   return {
     id: randomUUID(),
     firstName: textOf(body, "firstName")!,

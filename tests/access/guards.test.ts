@@ -1,9 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { cookieOf, redirectOrErrorOf, toastOf, visit } from "tests/setup/pages";
 import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db/db.server";
 import { closeSessionsOf } from "~/platform/http/session.server";
 
@@ -26,6 +28,7 @@ const pagesByRole: [requirement: string, path: string, who: Role[]][] = [
   ["NAV-022 NAV-050", "/create-work-order-template/7", clients],
   ["NAV-023 NAV-049", "/user-management", ["Admin"]],
   ["NAV-024 NAV-049", "/payment-methods", ["Admin"]],
+  ["DSK-019", "/reports", clients],
   ["NAV-025 NAV-049", "/manage-funds", ["contractor", "Admin", "superAdmin"]],
   ["NAV-026 NAV-049", "/funding-sources", ["superAdmin"]],
   ["NAV-027 NAV-035 NAV-051", "/manage-companies", ["superAdmin"]],
@@ -99,6 +102,22 @@ describe("a refused page shows why", () => {
     );
   });
 
+  test("NAV-006 NAV-007 names the list that is shown for another role's tab or an unknown one", async () => {
+    for (const [who, tab, shown, label] of [
+      [people.contractor, "draft", "upcoming-work", "Upcoming Work"],
+      [people.Admin, "upcoming-work", "assigned", "Assigned"],
+      [people.Dispatcher, "nowhere", "assigned", "Assigned"],
+    ] as const) {
+      expect(await redirectOrErrorOf(who, `/dashboard/${tab}${query}`)).toBe(`/dashboard/${shown}${query}`);
+      expect(await toastFor(who, `/dashboard/${tab}`)).toBe(
+        `Your dashboard doesn't have that tab. This is ${label}.`,
+      );
+      // The order is shown, so nothing needs to be said.
+      expect(await redirectOrErrorOf(who, `/dashboard/${tab}/100001`)).toBe(`/dashboard/${shown}/100001`);
+      expect(await toastFor(who, `/dashboard/${tab}/100001`)).toBeUndefined();
+    }
+  });
+
   test("is equal for existing and missing records", async () => {
     const order = await makeOrder(await makeClient());
     const [there, absent] = [order.id, 999_999_999].map((win) => `/work-orders/${win}/work-order.pdf`);
@@ -110,6 +129,28 @@ describe("a refused page shows why", () => {
     expect(await toastFor(null, "/")).toBeUndefined();
     expect(await toastFor(people.Admin, "/nowhere")).toBeUndefined();
   });
+});
+
+test("an action's redirect replaces the form in the browser's history, a page's redirect does not", async () => {
+  const replaces = async (method: "GET" | "POST", handle: () => Promise<Response>) => {
+    const request = new Request("http://localhost:3000/home", { method });
+    const context = { clientAddress: "127.0.0.1", requestId: "test", nonce: "", isDocument: true };
+    const answer = await guarded(
+      "page.landing",
+      handle,
+    )({ request, params: {}, context }).catch((thrown: Response) => thrown);
+    return answer.headers.get("X-Remix-Replace");
+  };
+  const returned = async () => redirect("/home");
+  const thrown = async () => {
+    throw redirect("/home");
+  };
+  expect([await replaces("POST", returned), await replaces("POST", thrown)]).toEqual(["true", "true"]);
+  expect([await replaces("GET", returned), await replaces("GET", thrown)]).toEqual([null, null]);
+  const notARedirect = async () => new Response("Not found", { status: 404 });
+  expect(await replaces("POST", notARedirect)).toBeNull();
+  const { response } = await visit(people.Admin, "/sign-out", { method: "POST", body: new FormData() });
+  expect(response!.headers.get("X-Remix-Replace")).toBe("true");
 });
 
 test("NAV-001 NAV-002 the root and unknown paths redirect to the dashboard and keep their query", async () => {

@@ -15,6 +15,7 @@ const companyPermissions: Permission[] = [
   "bank-sources.read",
   "bank-sources.change",
   "statement.read",
+  "reports.read-spend",
 ];
 const platformPermissions: Permission[] = [
   "companies.manage",

@@ -1,5 +1,6 @@
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeRecruit } from "tests/factories/recruits";
+import { makeSite, typedSite } from "tests/factories/sites";
 import {
   addClosedEntries,
   addExpense,
@@ -30,6 +31,16 @@ function oneRecruit() {
   const form = new FormData();
   const rows = "Name,Email,Zipcode\nPat Early,pat.early@example.com,02108\n";
   form.set("file", new File([rows], "recruits.csv", { type: "text/csv" }));
+  return form;
+}
+
+const oneSite = () => typedSite({ siteName: `Store ${crypto.randomUUID()}` });
+const siteOf = ({ people }: Scene) => makeSite(people.Admin, oneSite());
+
+function siteFile() {
+  const form = new FormData();
+  const rows = "Name,Address,City,State,Zip code\nPier,5 Pier Rd,Salem,MA,01970\n";
+  form.set("file", new File([rows], "sites.csv", { type: "text/csv" }));
   return form;
 }
 
@@ -292,6 +303,25 @@ export const requests: Record<string, (scene: Scene, from: Sender) => Sent | Pro
   "recruits.list": () => json("GET", "/api/recruits"),
   "recruits.import": () => ({ method: "POST", path: "/api/recruits/import", body: oneRecruit() }),
   "recruits.delete": async () => json("DELETE", `/api/recruits/${(await makeRecruit()).id}`),
+  "sites.list": () => json("GET", "/api/sites"),
+  "sites.suggest": () => json("GET", "/api/sites/suggest?search=store"),
+  "sites.export": async (scene) => {
+    await siteOf(scene);
+    return json("GET", "/api/sites/export");
+  },
+  "sites.get": async (scene) => json("GET", `/api/sites/${await siteOf(scene)}`),
+  "sites.create": () => ({
+    method: "POST",
+    path: "/api/sites",
+    body: multipart({ values: JSON.stringify(oneSite()) }),
+  }),
+  "sites.update": async (scene) => ({
+    method: "PATCH",
+    path: `/api/sites/${await siteOf(scene)}`,
+    body: multipart({ values: JSON.stringify(oneSite()) }),
+  }),
+  "sites.delete": async (scene) => json("DELETE", `/api/sites/${await siteOf(scene)}`),
+  "sites.import": () => ({ method: "POST", path: "/api/sites/import", body: siteFile() }),
   "client.nearby": (scene) => json("POST", "/api/client/nearby_contractor", { workOrderId: winOf(scene) }),
   "contractor.addNote": (scene) =>
     json("POST", "/api/contractor/addNote", {

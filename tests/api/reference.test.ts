@@ -1,7 +1,7 @@
 import { makeClient } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { declaredCalls } from "~/api/http/call.server";
-import { orderValues } from "~/api/orders/order-values";
+import { orderValues } from "~/api/orders/form/order-values";
 import { requestExample } from "~/api/reference/example";
 import type { Schema } from "~/api/reference/schema";
 import { caller } from "./caller";

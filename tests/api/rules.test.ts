@@ -208,7 +208,7 @@ test("API-010 only the calls that accept files take forms", async () => {
   const multipart = idsWhere(({ requestBody }) => "multipart/form-data" in (requestBody?.content ?? {}));
   const documented = `admin.contractorCertificates admin.updateProfile client.updateProfile
     contractor.updateProfile orders.bulk.edit orders.create orders.documents.upload orders.update recruits.import
-    templates.create templates.update users.import`.split(/\s+/);
+    sites.create sites.import sites.update templates.create templates.update users.import`.split(/\s+/);
   expect(multipart).toEqual(documented.filter((id) => operations.some((each) => each.operationId === id)));
   for (const id of multipart) {
     const { as, params } = (await examples[id]!()).done!;

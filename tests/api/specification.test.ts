@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import "~/api";
 import { declaredCalls } from "~/api/http/call.server";
+import { orderValues } from "~/api/orders/form/order-values";
 import { orderFields } from "~/api/orders/order-shapes";
-import { orderValues } from "~/api/orders/order-values";
 import { workOrderFields } from "~/work-orders/form/fields";
 import { ours, specified } from "./specified";
 

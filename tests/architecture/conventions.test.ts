@@ -74,6 +74,7 @@ const scriptRequests: Record<string, string> = {
   "app/platform/live/use-news.ts": "polls again later",
   "app/support/components/use-support-chat.ts": "reports it under the message, which stays",
   "app/order-form/components/hooks/use-draft-saving.ts": "sends it again when the network is back",
+  "app/order-form/components/site/site-suggestions.tsx": "suggests nothing",
   "app/order-form/components/hooks/use-newer-draft.ts": "the page stays as the browser shows it",
 };
 
@@ -127,7 +128,7 @@ test("decision 25: input for one record never appears on another record's page",
 const records = ["contractor", "item"];
 /** Query parameters that change the view, or that only pages without scripts or resource routes read. */
 const views =
-  "search before after show rows orders step change expenses column draft draftOf template win chat type id SID rate email to session returnTo from back".split(
+  "search before after show rows orders step change expenses column draft draftOf template site win chat type id SID rate email to session returnTo from back".split(
     " ",
   );
 

@@ -27,7 +27,6 @@ const anonymousPages = [
 const utcCalendars = [
   "app/platform/text/format.ts",
   "app/api/funds/payment-history.server.ts",
-  "app/funds/statement/spend.server.ts",
   "app/super-admin/audit/audit.server.ts",
   "app/export/files/download.server.ts",
 ];

@@ -35,6 +35,7 @@ const forms: Record<string, [path: string, fields: Record<string, string>]> = {
   registration: ["/register", register],
 };
 
+let sent = 0;
 const folder = mkdtempSync(path.join(os.tmpdir(), "callout-answer-times-"));
 await withOwnDatabase("answer_times", async (sql) => {
   const env = {
@@ -81,7 +82,6 @@ async function compare(name: string, url: string, fields: Record<string, string>
   );
 }
 
-let sent = 0;
 async function sendRequest(url: string, fields: Record<string, string>, group: Group, n: number) {
   sent += 1;
   const body = new URLSearchParams({ ...fields, email: `${group.replace(" ", "-")}-${n}@bench.example` });
@@ -104,7 +104,9 @@ function shuffle<T>(list: T[]) {
   }
 }
 
-const quantile = (times: number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!;
-const summary = (times: number[]) =>
-  `median ${quantile(times, 0.5).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms`;
+function quantile(times: number[], share: number) {
+  return [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+}
+function summary(times: number[]) {
+  return `median ${quantile(times, 0.5).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms`;
+}

@@ -15,24 +15,42 @@ const isReachable = async (url: string) => {
     .finally(() => sql.end({ timeout: 1 }));
 };
 
-test("an interrupted benchmark stops its Postgres, even after kill -9", async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "bench-"));
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/endless.ts"], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  try {
-    let url = "";
-    child.stdout.on("data", (piece) => (url += piece));
-    await vi.waitFor(() => expect(url).toContain("\n"), { timeout: 150_000, interval: 100 });
-    expect(await isReachable(url.trim())).toBe(true);
-    child.kill("SIGKILL");
-    await vi.waitFor(async () => expect(await isReachable(url.trim())).toBe(false), {
-      timeout: 60_000,
-      interval: 200,
+const tsx = [process.execPath, "--import", "tsx"];
+const index = [...tsx, "tests/bench/index.ts", "endless"];
+
+test.each([
+  ["a part", [...tsx, "tests/bench/endless.ts"]],
+  ["the list of parts", index],
+  // As npm starts the list.
+  ["npm", ["sh", "-c", `node --import ./server/end-with-parent.mjs --eval '${spawning(index)}' & wait`]],
+])(
+  "kill -9 of %s stops the benchmark and its Postgres",
+  async (_what, [program, ...args]) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "bench-"));
+    const child = spawn(program!, args, {
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
+      stdio: ["ignore", "pipe", "inherit"],
     });
-  } finally {
-    child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  }
-}, 240_000);
+    try {
+      let output = "";
+      child.stdout.on("data", (piece) => (output += piece));
+      const urlIn = () => /postgres:\S+(?=\n)/.exec(output)?.[0] ?? "";
+      await vi.waitFor(() => expect(urlIn()).toMatch(/./), { timeout: 150_000, interval: 100 });
+      expect(await isReachable(urlIn())).toBe(true);
+      child.kill("SIGKILL");
+      await vi.waitFor(async () => expect(await isReachable(urlIn())).toBe(false), {
+        timeout: 60_000,
+        interval: 200,
+      });
+    } finally {
+      child.kill("SIGKILL");
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    }
+  },
+  240_000,
+);
+
+/** A program that runs another one, as server/launch.mjs does. */
+function spawning([program, ...args]: string[]) {
+  return `require("node:child_process").spawn("${program}", ${JSON.stringify(args)}, { stdio: "inherit" })`;
+}

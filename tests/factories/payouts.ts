@@ -6,6 +6,7 @@ import { markPaid } from "~/approval/commands/mark-paid.server";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
+import { returnCodeOf } from "~/payouts/return-code";
 import { db } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";
 import { fund, holdFor } from "./money";
@@ -64,15 +65,22 @@ export async function makePaidOrder(superAdmin: Actor, contractor: Actor, cents:
   return order.id;
 }
 
-/** Makes a paid order whose payout was returned by the contractor's bank, and returns its id. */
-export async function makeFailedPayout(superAdmin: Actor, contractor: Actor) {
+/**
+ * Makes a paid order whose payout was returned by the contractor's bank, and returns its id. The reason ends
+ * with a return code: R01 can be sent again, R03 needs another account.
+ */
+export async function makeFailedPayout(
+  superAdmin: Actor,
+  contractor: Actor,
+  reason = "Insufficient Funds (R01)",
+) {
   const win = await makePaidOrder(superAdmin, contractor, 12_345);
-  await sendForm(contractor, "/profile/bank", { ...filledBank, bankName: "R03 Bank" });
+  await sendForm(contractor, "/profile/bank", { ...filledBank, bankName: `${returnCodeOf(reason)} Bank` });
   await payOut({ contractorId: contractor.id });
   const [sent] = await db
     .select({ id: bankTransfers.id, reference: bankTransfers.reference })
     .from(bankTransfers)
     .where(eq(bankTransfers.contractorId, contractor.id));
-  await recordTransfer(sent!.id, { state: "failed", reason: "No Account (R03)", reference: sent!.reference });
+  await recordTransfer(sent!.id, { state: "failed", reason, reference: sent!.reference });
   return win;
 }

@@ -70,7 +70,7 @@ async function expectFit(page: Page, path: string, width = page.viewportSize()!.
 }
 
 /** Runs in the page: lists what is wider than its container. */
-function findOverflow() {
+export function findOverflow() {
   const found: string[] = [];
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth + 1) found.push(`the page: ${scrollWidth} px`);

@@ -3,6 +3,8 @@ import { only } from "./combinations";
 import { expectLooksRight, openPage } from "./people";
 
 const list = "/dashboard/paid?perPage=25";
+/** Has rows with warnings. */
+const assigned = "/dashboard/assigned";
 const row = (page: Page, nth: number) => page.locator(".orders tbody > tr").nth(nth);
 const title = (page: Page, nth: number) => row(page, nth).locator(".main a");
 /** Orders are told apart by WIN, because titles repeat. */
@@ -16,7 +18,7 @@ test(
   only(["desktop-js", "desktop-nojs"], "a phone shows one at a time"),
   async ({ browser }) => {
     const page = await openPage(browser, "admin@cobalt.example");
-    await page.goto(list);
+    await page.goto(assigned);
     const wins = await winsIn(page);
     await title(page, 1).click();
     await expectOpen(page, wins[1]!);
@@ -24,7 +26,8 @@ test(
       await page.setViewportSize({ width, height: 900 });
       await test.step(`two-line rows and the whole current tab at ${width} px`, async () => {
         const [box, panel] = [await row(page, 0).boundingBox(), await page.locator(".panel").boundingBox()];
-        expect(box!.height).toBeLessThan(60);
+        for (const each of await page.locator(".orders tbody > tr").all())
+          expect((await each.boundingBox())!.height).toBeLessThan(60);
         expect(box!.x + box!.width).toBeLessThanOrEqual(panel!.x);
         const tab = await page.locator(".tabs [aria-current]").boundingBox();
         expect(tab!.x + tab!.width).toBeLessThanOrEqual(panel!.x);
@@ -97,5 +100,51 @@ test(
     }).toPass();
     await page.keyboard.press("e");
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue(edited);
+  },
+);
+
+test(
+  "DSK-003 at 1440 x 900 the head takes 220 px, compact rows show 14, and both stay chosen",
+  only(["desktop-js", "desktop-nojs"], "a phone has one height of rows"),
+  async ({ browser, javaScriptEnabled }) => {
+    const person = javaScriptEnabled ? "dispatcher@cobalt.example" : "manager@cobalt.example";
+    const page = await openPage(browser, person);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const tab of ["draft", "available", "assigned", "completed", "paid", "all"])
+      await test.step(tab, async () => {
+        await page.goto(`/dashboard/${tab}`);
+        expect((await row(page, 0).boundingBox())!.y).toBeLessThanOrEqual(220);
+        await expectLooksRight(page);
+      });
+    await page.getByRole("link", { name: "50 per page" }).click();
+    await page.getByRole("link", { name: "Columns" }).click();
+    await page.getByLabel("Compact", { exact: true }).check();
+    await page.getByRole("button", { name: "Save columns" }).click();
+    await page.goto("/dashboard/all");
+    await expect(page.locator(".orders tbody > tr")).toHaveCount(50);
+    const fourteenth = (await row(page, 13).boundingBox())!;
+    expect(fourteenth.y + fourteenth.height).toBeLessThanOrEqual(900);
+    await page.locator(".sort-menu summary").click();
+    await page.locator(".sort-menu").getByRole("link", { name: "Title" }).click();
+    await expect(page).toHaveURL(/sort=title/);
+    await expectLooksRight(page);
+  },
+);
+
+test(
+  "DSK-007 a count above the tabs opens its list",
+  only(["desktop-js", "phone-nojs"], "the strip looks alike"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@cobalt.example");
+    await page.goto(list);
+    const strip = page.getByRole("navigation", { name: "Needs your attention" });
+    const late = strip.getByRole("link", { name: /late, no check-in/ });
+    const count = Number(/^\d+/.exec((await late.innerText()).trim())![0]);
+    expect(count).toBeGreaterThan(0);
+    await late.click();
+    await expect(page.getByRole("link", { name: "Remove: Late, no check-in" })).toBeVisible();
+    await expect(page.locator(".orders tbody > tr")).toHaveCount(Math.min(count, 10));
+    await expect(page.locator(".orders")).toContainText("no check-in");
+    await expectLooksRight(page);
   },
 );

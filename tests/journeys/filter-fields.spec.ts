@@ -30,6 +30,12 @@ const firstChoice = (name: string, word: string, of?: Role[]): Field => ({ name,
 const fields: Field[] = [
   firstChoice("selectedWOTypes", "Status", ["client", "superAdmin"]),
   { name: "filterByStatusOnHold", chip: "On hold" },
+  {
+    name: "needsAttention",
+    of: ["client"],
+    typed: { needsAttention: "late" },
+    chip: "Late, no check-in",
+  },
   text("workOrderTitle", "Title"),
   text("workOrderId", "Company WO ID"),
   { name: "winNumbers", typed: { winNumbers: "100001\n100002" }, chip: "WIN: 100001, 100002" },

@@ -16,6 +16,8 @@ const pdf = {
   mimeType: "application/pdf",
   buffer: Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"),
 };
+/** A type of file that is always refused. */
+const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Rack 4, port 12") };
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const forms = { "a work order": "/create-work-order", "a template": "/create-work-order-template" };
 
@@ -68,6 +70,13 @@ for (const [form, path] of Object.entries(forms)) {
     await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
     await expect(field(page, "Site name")).toHaveValue("Beacon Hill store");
     await expect(page.getByLabel("Role").first()).toHaveValue("Store manager");
+    await unfold(page);
+    await page.getByLabel("Role").first().scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.reload();
+    // The position comes back after loading, and the notice is seen there.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await expect(page.getByText("You were signed out before this was saved.")).toBeInViewport();
   });
 }
 
@@ -118,6 +127,29 @@ test(
     await expect(field(next, "City")).toHaveValue("Boston");
     await unfold(next);
     await expect(next.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Second");
+  },
+);
+
+test(
+  "a refused document is left out of an order only after confirmation",
+  only(["phone-js", "desktop-js"], "without scripts files are sent with the form"),
+  async ({ browser }) => {
+    const page = await openPage(browser, ownEmail());
+    await open(page, "/create-work-order");
+    await page.getByLabel("Add documents").setInputFiles([pdf, notes]);
+    const rows = page.locator(".files > li");
+    await expect(rows.filter({ hasText: pdf.name })).toContainText("Visible before assignment");
+    await expect(rows.filter({ hasText: notes.name })).toContainText("Only pictures");
+    await press(page, "Save As Draft");
+    const question = page.getByText("1 of 2 files will be sent.");
+    await expect(question).toBeVisible();
+    await press(page, "Go back");
+    await expect(question).toHaveCount(0);
+    await press(page, "Save As Draft");
+    await press(page, "Continue with 1 of 2");
+    // The form was sent: it comes back with its own errors.
+    await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeVisible();
+    await expect(page.getByLabel(`Keep ${pdf.name}`)).toBeChecked();
   },
 );
 

@@ -1,10 +1,13 @@
 /**
- * Takes the README's picture of today's demo: a client's dispatch desk beside a contractor's phone.
+ * Takes the README's picture of today's demo: a client's dispatch desk beside a contractor's phone. With `rare`, takes what
+ * hardly anybody sees, to be looked at: failed jobs, a digest, a text message, a recruit's email, an expiry's.
  *
  *   npm run pictures
+ *   npm run pictures -- rare
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import fs from "node:fs";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { installedBrowser } from "../../server/browser.mjs";
@@ -13,6 +16,7 @@ const PORT = String(20_000 + (process.pid % 20_000));
 const base = `http://localhost:${PORT}`;
 const height = 820;
 const gap = 36;
+const rareFolder = "test-results/pictures";
 
 /** Runs `work` while a server for journeys with its own demo is running. */
 async function withServer(work) {
@@ -36,18 +40,21 @@ async function waitUntilReady() {
   }
 }
 
-/** Takes a screenshot of the first order of a tab, signed in as `email`. */
-async function screen(browser, email, tab, width) {
-  const page = await browser.newPage({
-    viewport: { width, height },
-    locale: "en-US",
-    timezoneId: "America/New_York",
-  });
+const newPage = (browser, width) =>
+  browser.newPage({ viewport: { width, height }, locale: "en-US", timezoneId: "America/New_York" });
+
+async function signIn(page, email) {
   await page.goto(`${base}/sign_in`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(process.env.DEMO_PASSWORD ?? "callout-demo");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/dashboard\//);
+}
+
+/** Takes a screenshot of the first order of a tab, signed in as `email`. */
+async function screen(browser, email, tab, width) {
+  const page = await newPage(browser, width);
+  await signIn(page, email);
   await page.goto(`${base}/dashboard/${tab}`);
   await page.getByRole("link", { name: "Details" }).first().click();
   await page.getByText("To complete this work order").waitFor();
@@ -58,12 +65,9 @@ async function screen(browser, email, tab, width) {
   return picture;
 }
 
-async function take() {
-  await waitUntilReady();
-  const browser = await chromium.launch({ executablePath: installedBrowser(), args: ["--no-sandbox"] });
+async function takeDashboard(browser) {
   const desk = { width: 1440, input: await screen(browser, "admin@northwind.example", "completed", 1440) };
   const phone = { width: 390, input: await screen(browser, "contractor@callout.example", "assigned", 390) };
-  await browser.close();
   const canvas = { width: desk.width + gap + phone.width, height, channels: 3, background: "#d8dcd6" };
   const side = [
     { input: desk.input, left: 0, top: 0 },
@@ -73,4 +77,44 @@ async function take() {
   console.log("docs/dashboard.png is as the demo looks today.");
 }
 
-await withServer(take);
+/** The messages that tests/setup/journey-orders.mjs asks for, by their subject. */
+const rareMessages = {
+  digest: /notifications? since yesterday/,
+  sms: /^Text message$/,
+  recruit: /^Work near you/,
+  expiry: /expires on/,
+};
+
+async function takeRare(browser) {
+  fs.mkdirSync(rareFolder, { recursive: true });
+  for (const width of [600, 360]) {
+    const page = await newPage(browser, width);
+    for (const [name, subject] of Object.entries(rareMessages)) {
+      const message = page.getByRole("link", { name: subject }).first();
+      do await page.goto(`${base}/inbox`);
+      while (!(await message.isVisible()));
+      await message.click();
+      const email = page.getByRole("link", { name: "As HTML" });
+      if (name !== "sms") await email.click();
+      await takeWhole(page, `${name}-${width}`);
+    }
+    await signIn(page, "super@callout.example");
+    await page.goto(`${base}/failed-jobs`);
+    await takeWhole(page, `failed-jobs-${width}`);
+    await page.close();
+  }
+}
+
+async function takeWhole(page, name) {
+  await page.waitForLoadState("networkidle");
+  const path = `${rareFolder}/${name}.png`;
+  await page.screenshot({ path, fullPage: true });
+  console.log(path);
+}
+
+await withServer(async () => {
+  await waitUntilReady();
+  const browser = await chromium.launch({ executablePath: installedBrowser(), args: ["--no-sandbox"] });
+  await (process.argv.includes("rare") ? takeRare : takeDashboard)(browser);
+  await browser.close();
+});

@@ -9,6 +9,11 @@ import { build } from "server/prepare.mjs";
 import { productionSettings } from "tests/setup/production";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
+import { MAX_FILM_BYTES } from "~/credentials/types/forms";
+import { deliverableLimits } from "~/field-work/completion/deliverables";
+import { attachmentLimits } from "~/messaging/message";
+import { signedInLimits } from "~/platform/forms/request/form-limits.server";
+import { documentLimits } from "~/work-orders/documents/limits";
 import { launch, stopLaunched } from "./launched";
 
 // Builds the image's content without Docker, with the files that the Dockerfile copies: a file missing there is missing
@@ -190,6 +195,45 @@ test("compose listens on this machine only, and its worker has the server's sett
   expect(shared).toMatchObject({ MODE: "production", JOBS: "false", TRUST_PROXY: "true" });
   expect((worker.healthcheck as { test: string[] }).test.at(-1)).toBe(METRICS_PORT);
   expect(worker.volumes).toEqual(app.volumes);
+});
+
+test("compose.yaml says how to create the first super administrator", () => {
+  const [, named] = readFileSync("compose.yaml", "utf8").match(/^# .*docker compose exec app (.*)$/m)!;
+  expect(named).toBe("node server/launch.mjs admin add you@example.com");
+  expect(readFileSync("docs/operations.md", "utf8")).toContain(`docker compose exec app ${named}`);
+});
+
+test("the nginx example passes requests to the server, with their addresses and the largest forms", () => {
+  const nginx = readFileSync("docs/nginx.conf", "utf8");
+  expect(nginx).toMatch(/^upstream callout \{\n {2}server 127\.0\.0\.1:3000;$/m);
+  expect(nginx).toMatch(/^ {4}proxy_pass http:\/\/callout;$/m);
+  expect(nginx).toMatch(/^ {4}proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;$/m);
+  const [, megabytes] = nginx.match(/^ {2}client_max_body_size (\d+)m;$/m)!;
+  const largest = [documentLimits, deliverableLimits, attachmentLimits].map(
+    ({ maxFiles, maxBytesEach }) => maxFiles * maxBytesEach,
+  );
+  const allowedBytes = Number(megabytes) * 1024 * 1024;
+  expect(allowedBytes).toBeGreaterThanOrEqual(
+    Math.max(...largest, MAX_FILM_BYTES) + signedInLimits.textBytes,
+  );
+});
+
+test("the operations page names existing commands for backups, restores and going back", () => {
+  const page = readFileSync("docs/operations.md", "utf8");
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const launcher = readFileSync("server/launch.mjs", "utf8");
+  const named = [...page.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(named).toEqual(expect.arrayContaining(["backup", "restore", "admin", "worker"]));
+  const launched = [...page.matchAll(/server\/launch\.mjs (\w+)/g)].map(([, name]) => name!);
+  expect(launched.filter((name) => !launcher.includes(`  ${name}: async () =>`))).toEqual([]);
+  const [schedule] = page.match(/^15 3 \* \* \* .*$/m)!;
+  expect(schedule).toContain("run --rm -T");
+  expect(schedule).toContain(" app node server/launch.mjs backup /backups/");
+  const { services, "x-callout": callout } = parse(readFileSync("compose.yaml", "utf8"));
+  expect(Object.keys(services)).toContain("app");
+  // Going back keeps the image of compose under another tag.
+  expect(page).toContain(`\`docker tag ${callout.image} ${callout.image}:before\``);
 });
 
 test.each([

@@ -19,6 +19,11 @@ export const hostileBodies: Hostile[] = [
   ["9,000 different names", plain, many(9000, (n) => `a${n}=1`)],
   ["9,000 rows", plain, many(9000, (n) => `tasks[${n}].text=1`)],
   ["9,000 names of seven parts", plain, many(9000, (n) => `a.b.c.d.e.f.n${n}=1`)],
+  // As much as `signedInLimits` lets through.
+  ["ten texts of 99 KB", plain, many(10, (n) => `text${n}=${"x".repeat(99_000)}`)],
+  ["5,000 fields of 3,000 names", plain, many(5000, (n) => `a${n % 3000}=1`)],
+  ["5,000 equal names", plain, many(5000, () => "email=1")],
+  ["3,000 names of seven parts", plain, many(3000, (n) => `a.b.c.d.e.f.n${n}=1`)],
   ["a list of 4,294,967,294", plain, "email[4294967294]=x&title[4294967294]=x&win[4294967294]=x"],
   ["9,000 lists of 9,000", plain, many(9000, (n) => `l${n}[9000]=x`)],
   ["a name 20,000 deep", plain, `${deep(20_000)}=x`],
@@ -121,19 +126,26 @@ const listed = ["workTypes", "certificates", "teams"].flatMap((name) =>
 );
 const texts = times(100, (n): [string, string] => [`text${n}`, "äöü — “x” ".repeat(60)]);
 
+type LargestForm = [name: string, who: string, path: string, form: URLSearchParams];
+const largestOrder = new URLSearchParams([
+  ...tasks,
+  ...contacts,
+  ...listed,
+  ["serviceDescription", `<p>${"A long description. ".repeat(2000)}</p>`],
+  ["confidential", `<p>${"Another one. ".repeat(2000)}</p>`],
+]);
+const orderName = "an order with 600 tasks, 20 contacts, long lists and rich texts";
+
+/** Comes back with its errors, as a page of 1.5 MB: drawing that takes longer than reading the form. */
+export const largestPage: LargestForm = [orderName, "client", "/create-work-order", largestOrder];
+
 /** The largest forms that people may legitimately send. */
-export const largestForms: [name: string, who: string, path: string, form: URLSearchParams][] = [
+export const largestForms: LargestForm[] = [
   [
-    "an order with 600 tasks, 20 contacts, long lists and rich texts",
+    `the draft of ${orderName}`,
     "client",
-    "/create-work-order",
-    new URLSearchParams([
-      ...tasks,
-      ...contacts,
-      ...listed,
-      ["serviceDescription", `<p>${"A long description. ".repeat(2000)}</p>`],
-      ["confidential", `<p>${"Another one. ".repeat(2000)}</p>`],
-    ]),
+    "/form-drafts/keep",
+    new URLSearchParams([["draftOf", "work-order:new"], ...largestOrder]),
   ],
   [
     "a draft of 100 long texts",

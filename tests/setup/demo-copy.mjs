@@ -57,10 +57,12 @@ async function fill(original) {
   fs.writeFileSync(path.join(original, "filled"), "");
 }
 
-/** Removes the outdated originals of other builds; fresh ones may belong to another checkout's run. */
+/** Removes the outdated originals of other builds; another checkout may be filling or copying a newer one. */
 function removeOthers(original) {
   for (const name of fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith(PREFIX))) {
     const other = path.join(os.tmpdir(), name);
-    if (other !== original && !isFresh(other)) fs.rmSync(other, { recursive: true, force: true });
+    const changedAt = fs.statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (other !== original && Date.now() - changedAt > MAX_AGE_MS)
+      fs.rmSync(other, { recursive: true, force: true });
   }
 }

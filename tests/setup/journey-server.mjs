@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { startLocalPostgres } from "../../server/database/local-postgres.mjs";
 import { copyDemo } from "./demo-copy.mjs";
-import { ageApproved } from "./journey-orders.mjs";
+import { prepareJourneys } from "./journey-orders.mjs";
 import { quickSettings } from "./quick-postgres.mjs";
 import { stopWhenOrphaned } from "./stop-when-orphaned.mjs";
 
@@ -22,7 +22,7 @@ Object.assign(process.env, {
 });
 const { start } = await import("../../build/server/index.js");
 const server = await start();
-await ageApproved(cluster.url("postgres"));
+await prepareJourneys(cluster.url("postgres"));
 
 process.once("SIGTERM", async () => {
   await server.stop();

@@ -12,7 +12,7 @@ const vagueLabel = /^(open callout|look at it|read and reply|click here|here|lin
  * location.
  */
 export async function mailFindings({ channel, subject, text, html = "" }: Mail): Promise<string[]> {
-  if (channel !== "mail") return [];
+  if (channel === "sms") return smsFindings(text);
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
   const widths = [...html.matchAll(/(?:^|[^-\w])(?:min-)?width:\s*(\d+)px/g)].map(([, px]) => Number(px));
   const found = [
@@ -28,6 +28,16 @@ export async function mailFindings({ channel, subject, text, html = "" }: Mail):
   ];
   return [...found.filter((each) => typeof each === "string"), ...(await markupFindings(html, emailRules))];
 }
+
+/** A text message has no subject and no logo: its text says who writes, and what to open. */
+const smsFindings = (text: string) =>
+  [
+    !text.startsWith("Callout: ") && "no sender",
+    !/ https?:\/\/\S+$/.test(text) && "no link at the end",
+    text.length > MAX_SMS_LENGTH && `${text.length} characters`,
+  ].filter((each) => typeof each === "string");
+/** Twilio refuses longer ones. */
+const MAX_SMS_LENGTH = 1600;
 
 /** Email clients ignore style sheets, so styles are inline. */
 const emailRules = { "no-inline-style": "off" } as const;

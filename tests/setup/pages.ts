@@ -1,10 +1,14 @@
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { sessions } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
 import type { ComponentType } from "react";
+import { makeContractor } from "tests/factories/people";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { takeToast } from "~/platform/forms/toast.server";
-import { openSession, sessionCookie } from "~/platform/http/session.server";
+import { openSession, sessionCookie, sha256 } from "~/platform/http/session.server";
 import { traceCookie } from "~/platform/http/session-trace.server";
+import { now } from "~/platform/time/clock.server";
 import { renderScreen } from "./render";
 import { type SiteRoute, siteMap } from "./site-map";
 
@@ -26,8 +30,16 @@ export async function cookieOf(actor: Actor) {
   return (await sessionCookie(secret)).split(";")[0]!;
 }
 
-/** Returns the cookie of a browser whose session has just ended. */
-export const endedSession = async () => (await traceCookie()).split(";")[0]!;
+/** Returns the cookie of a browser whose session has just expired. */
+export async function endedSession() {
+  const { id } = await makeContractor();
+  const secret = await openSession(db, id, "web", { address: "127.0.0.1", userAgent: "test" });
+  await db
+    .update(sessions)
+    .set({ expiresAt: now() })
+    .where(eq(sessions.idHash, sha256(secret)));
+  return (await traceCookie(secret)).split(";")[0]!;
+}
 
 type Visit = { method?: "GET" | "POST"; body?: BodyInit; headers?: Record<string, string> };
 

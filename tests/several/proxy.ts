@@ -51,9 +51,10 @@ export function startProxy(port: number, ports: readonly number[], kill: () => v
       answer.on("close", settle);
       answer.on("error", () => response.destroy());
     });
-    outgoing.on("error", () => {
+    outgoing.on("error", ({ code }: NodeJS.ErrnoException) => {
       settle();
-      upstream.alive = false;
+      // A reset alone may be a closed idle connection of a living server.
+      if (code === "ECONNREFUSED" || (killed && upstream === victim)) upstream.alive = false;
       if (reads && !response.headersSent) pass(request, response);
       else response.destroy();
     });

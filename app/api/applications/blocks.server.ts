@@ -6,9 +6,8 @@ import { blockContractor, toggleBlock } from "~/applications/blocks/commands/blo
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { shapeOf } from "../companies/company-list-actions.server";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { named } from "../http/wire";
+import { anyId, named } from "../http/wire";
 
 const contractor = z.object({ contractorId: anyId });
 const ids = z.array(anyId).default([]);

@@ -11,7 +11,7 @@ import { listBulkApplicants, listRouted } from "~/applications/routing/route-que
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { reasonText } from "~/work-orders/rules/reason";
-import { readSelection, selectionSchema } from "../bulk/bulk-selection.server";
+import { readSelection, selectionSchema } from "../bulk/bulk-orders.server";
 import { type Api, call } from "../http/call.server";
 import {
   batchResponse,

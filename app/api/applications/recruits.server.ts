@@ -3,11 +3,15 @@ import type { Actor } from "~/access/actor";
 import { readSentFile } from "~/import/sent-file.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { ok, type Result } from "~/platform/result";
+import { count } from "~/platform/text/format";
 import { deleteRecruit } from "~/recruits/commands/delete-recruit.server";
 import { importRecruits } from "~/recruits/commands/import-recruits.server";
+import { emailRecruits } from "~/recruits/commands/mail-recruits.server";
 import { importedText } from "~/recruits/import/labels";
+import { RECRUIT_MILES } from "~/recruits/nearby.server";
 import { listRecruits, recruitsTable } from "~/recruits/queries.server";
 import { type Answer, type Api, call } from "../http/call.server";
+import { ofOrder } from "../http/several-orders.server";
 import { binary, byId, paging, withPayload } from "../http/wire";
 
 const recruit = z
@@ -79,4 +83,25 @@ async function importSent(actor: Actor, request: Request): Promise<Result<Answer
   if (!result.ok) return result;
   const { skippedLines } = result.value;
   return ok({ message: importedText(result.value), skippedLines, payload: { skippedLines } });
+}
+
+export function declareRecruitsMail(api: Api) {
+  call(api, {
+    permission: "recruits.mail",
+    id: "orders.sendRecruitsMail",
+    method: "post",
+    path: "/orders/send-recruits-mail",
+    summary: `Email recruits within ${RECRUIT_MILES} miles about a published work order; each gets one email`,
+    body: ofOrder,
+    answer: { payload: z.object({ recruits: z.int() }) },
+    run: async ({ actor, body }) => {
+      const sent = await emailRecruits(actor, { win: body.workOrderId });
+      if (!sent.ok) return sent;
+      const { emailed } = sent.value;
+      return ok({
+        message: `Emails to ${count(emailed, "recruit")} are on the way`,
+        payload: { recruits: emailed },
+      });
+    },
+  });
 }

@@ -41,7 +41,7 @@ const decisions = {
     .optional()
     .openapi({ description: "The value; required fields must have one" }),
   sendAdjustmentToContractor: flag,
-} satisfies Omit<FieldsOf<ReturnType<typeof approvalForm>>, "seenExpenses">;
+} satisfies Omit<FieldsOf<typeof approvalForm>, "seenExpenses">;
 const approvalBody = ofOrderSnakeCase.extend(decisions);
 type Body = z.infer<typeof approvalBody>;
 /** The version the caller saw; the approval is refused if the order has changed since. */

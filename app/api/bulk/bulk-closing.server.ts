@@ -17,7 +17,7 @@ import {
   runForEachOrder,
   wholeNumber,
 } from "../http/several-orders.server";
-import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";
+import { type BulkSelection, readSelection, selectionSchema } from "./bulk-orders.server";
 
 const approvedExpenses = z
   .union([z.literal("skip"), z.array(idField())])

@@ -8,8 +8,8 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result, refuse } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
 import { contractor, warnings } from "../http/several-orders.server";
+import { readSelection, selectionSchema } from "./bulk-orders.server";
 import { refusalOfAll, runSchema, showRun } from "./bulk-run-shape.server";
-import { readSelection, selectionSchema } from "./bulk-selection.server";
 
 const payload = z.object({
   successWorkOrdersCount: z.int(),

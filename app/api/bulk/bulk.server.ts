@@ -10,11 +10,10 @@ import { allChanges, type Change, changeOf, fieldsOf } from "~/work-orders/form/
 import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
-import { asJson } from "../http/json-text";
-import { binary, resultsQuery } from "../http/wire";
-import { orderValues } from "../orders/order-values";
+import { asJson, binary, resultsQuery } from "../http/wire";
+import { orderValues } from "../orders/form/order-values";
+import { type BulkSelection, readSelection, selectionSchema } from "./bulk-orders.server";
 import { refusalOfAll, runSchema, showRun } from "./bulk-run-shape.server";
-import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";
 
 const changeable = [...fieldsOf(allChanges), "documentVisibility"];
 const changes = z

@@ -5,9 +5,9 @@ import { ok } from "~/platform/result";
 import { generateToken } from "~/super-admin/companies/commands/company-token.server";
 import { feeForm } from "~/super-admin/companies/forms";
 import { companiesTable, listAllCompanies } from "~/super-admin/companies/queries.server";
-import { readTyped } from "../funds/card-fields.server";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { readTyped } from "../http/card-fields.server";
+import { anyId, type FieldsOf } from "../http/wire";
 
 const company = z
   .object({
@@ -64,7 +64,7 @@ export function declareAdminCompanies(api: Api) {
     body: z.object({
       companyId: anyId.optional(),
       processingFee: z.number().openapi({ example: 0.035, description: "A fraction, from 0.03 to below 1" }),
-    }),
+    } satisfies FieldsOf<typeof feeForm> & { companyId: z.ZodType }),
     run: async ({ actor, body }) => {
       // A fraction as the form's percent: 0.035 → "3.5", without floating-point error.
       const read = readTyped(feeForm, {

@@ -4,8 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
 import { type Api, call } from "../http/call.server";
-import { companyIds } from "../http/company-ids";
-import { byId, named } from "../http/wire";
+import { byId, companyIds, named } from "../http/wire";
 import { declareCreate, declareUpdate, shapeOf } from "./company-list-actions.server";
 
 /** Projects, and end companies, which the documents call wo-companies. */

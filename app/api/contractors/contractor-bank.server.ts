@@ -6,7 +6,7 @@ import { findPayoutBank, type PayoutBank, shownPayoutBank } from "~/profile/bank
 import { payoutBankForm } from "~/profile/bank/bank-form";
 import { savePayoutBank } from "~/profile/bank/save-bank.server";
 import { type Api, call, fromZod } from "../http/call.server";
-import { checkbox } from "../http/wire";
+import { checkbox, type FieldsOf } from "../http/wire";
 
 const typed = z.string().optional();
 const masked = z.string().openapi({ example: "•••• 6789" });
@@ -62,7 +62,7 @@ export function declareContractorBank(api: Api) {
       acceptTerms: checkbox,
       isDirtyAccount: checkbox,
       isDirtyRouting: checkbox,
-    }),
+    } satisfies FieldsOf<typeof payoutBankForm>),
     run: async ({ actor, body }) => {
       const read = payoutBankForm(await findPayoutBank(actor.id)).safeParse(body);
       if (!read.success) return fromZod(read.error);

@@ -6,10 +6,9 @@ import { notFound, ok } from "~/platform/result";
 import { findContractor } from "~/profile/for-clients/details.server";
 import { noteForm } from "~/profile/for-clients/note-form";
 import { applyFields, showApply } from "../applications/application-shapes";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
 import { contractor } from "../http/several-orders.server";
-import { byId, created, withPayload } from "../http/wire";
+import { anyId, byId, created, withPayload } from "../http/wire";
 import { detailsSchema, showDetails } from "./contractor-shape";
 
 const text = z.string();

@@ -4,9 +4,8 @@ import { addGroup, deleteGroup, editGroup } from "~/contractors/groups/commands/
 import { findGroup, type Group, listGroups } from "~/contractors/groups/groups.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { byId, created, withPayload } from "../http/wire";
+import { anyId, byId, created, withPayload } from "../http/wire";
 
 const { name, usersIds } = memberListForm(anyId).shape;
 const values = {

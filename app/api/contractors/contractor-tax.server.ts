@@ -4,7 +4,7 @@ import { saveTaxDetails } from "~/profile/tax/save-tax.server";
 import { findTaxDetails, shownTaxDetails, type TaxDetails } from "~/profile/tax/tax.server";
 import { taxForm } from "~/profile/tax/tax-form";
 import { type Api, call, fromZod } from "../http/call.server";
-import { checkbox } from "../http/wire";
+import { checkbox, type SomeFieldsOf } from "../http/wire";
 
 const text = z.string();
 const typed = z.string().optional();
@@ -76,7 +76,7 @@ export function declareContractorTax(api: Api) {
       country: place,
       isTaxInfoCorrect: checkbox,
       isElectronic1099Checked: checkbox,
-    }),
+    } satisfies SomeFieldsOf<typeof taxForm>),
     run: async ({ actor, body }) => {
       const saved = await findTaxDetails(actor.id);
       const read = taxForm(saved && { kind: saved.kind, end: saved.numberEnd }).safeParse(body);

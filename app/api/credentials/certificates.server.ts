@@ -8,10 +8,9 @@ import { buyCall } from "~/credentials/forms";
 import { paths } from "~/paths";
 import { absoluteUrl } from "~/platform/mail/mail.server";
 import { ok, refuse } from "~/platform/result";
-import { readCardFields } from "../funds/card-fields.server";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { byId, numberOrText } from "../http/wire";
+import { cardFields, readCardFields } from "../http/card-fields.server";
+import { anyId, byId } from "../http/wire";
 
 const text = z.string();
 
@@ -68,13 +67,7 @@ function declareBuying(api: Api) {
     summary: "Pay for a certificate for a year; not charged again if already paid",
     idempotent: true,
     refuses: [402, 404, 409, 429],
-    body: z.object({
-      cardNumber: numberOrText.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
-      expMonth: numberOrText.optional().openapi({ type: "string", example: "04" }),
-      expYear: numberOrText.optional().openapi({ type: "string", example: "34", description: "Two digits" }),
-      cardName: numberOrText.optional().openapi({ type: "string", example: "Ann Lee" }),
-      idCertificateType: anyId,
-    }),
+    body: z.object({ ...cardFields, idCertificateType: anyId }),
     answer: {
       payload: z.object({
         _id: text,

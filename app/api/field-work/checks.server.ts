@@ -11,7 +11,7 @@ import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { win } from "../http/several-orders.server";
-import { type FieldsOf, numberOrText } from "../http/wire";
+import { numberOrText, type SomeFieldsOf } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { checkEntrySchema, showCheckEntry } from "./field-work-shapes";
 
@@ -24,8 +24,6 @@ const coords = z
   .nullish()
   .openapi({ description: "Where the phone is; the server computes the distance to the site" });
 const work_description = z.string().nullish();
-/** All fields are optional: API calls send an instant instead of a page's date, hours and minutes. */
-type PartialFieldsOf<Form extends (...at: never) => z.ZodType> = Partial<FieldsOf<ReturnType<Form>>>;
 const answer = { payload: checkEntrySchema };
 
 export function declareChecks(api: Api) {
@@ -37,7 +35,7 @@ export function declareChecks(api: Api) {
     summary: "Check in; a date without a zone is the site's wall clock",
     idempotent: true,
     params: order,
-    body: z.object({ check_in_date: instant, coords } satisfies PartialFieldsOf<typeof checkInForm>),
+    body: z.object({ check_in_date: instant, coords } satisfies SomeFieldsOf<typeof checkInForm>),
     answer,
     run: async ({ actor, params, body, keyOf }) => {
       const found = await orderFor(actor, params.id, "check-in.add");
@@ -59,7 +57,7 @@ export function declareChecks(api: Api) {
     path: "/orders/{id}/check-in-check-outs/{entryId}",
     summary: "Check out, with a description of the work performed",
     params: entry,
-    body: z.object({ check_out_date: instant, work_description, coords } satisfies PartialFieldsOf<
+    body: z.object({ check_out_date: instant, work_description, coords } satisfies SomeFieldsOf<
       typeof checkOutForm
     >),
     answer,
@@ -83,7 +81,7 @@ export function declareChecks(api: Api) {
       check_in_date: instant.nullish(),
       check_out_date: instant.nullish(),
       work_description,
-    } satisfies PartialFieldsOf<typeof entryForm>),
+    } satisfies SomeFieldsOf<typeof entryForm>),
     answer,
     run: async ({ actor, params, body }) => {
       const found = await entryFor(actor, params, "check-in.edit");

@@ -1,10 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { completeOrder } from "~/field-work/commands/complete-order.server";
+import { reportArrival } from "~/field-work/commands/report-arrival.server";
 import { saveTasks } from "~/field-work/commands/save-tasks.server";
 import { type Ticked, taskKey } from "~/field-work/completion/tasks";
-import { completeForm, taskListsForm } from "~/field-work/forms";
+import { arrivalForm, completeForm, taskListsForm } from "~/field-work/forms";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
+import { workStatuses } from "~/work-orders/rules/work-order";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, ofOrderSnakeCase, wholeNumber } from "../http/several-orders.server";
@@ -55,6 +57,35 @@ export function declareFieldWork(api: Api) {
         qtyDevicesHundredths: read.data.qtyDevices,
       });
       return result.ok ? ok({ message: "Work order completed" }) : result;
+    },
+  });
+}
+
+const workStatus = z.enum(workStatuses);
+
+export function declareWorkStatus(api: Api) {
+  call(api, {
+    permission: "arrival.tell",
+    id: "contractor.workStatus",
+    method: "patch",
+    path: "/contractor/work-status",
+    summary: "Report that you are on the way or running late; checking in ends it",
+    body: ofOrder.extend({
+      workStatus,
+      minutes: numberOrText.nullish().openapi({
+        type: "number",
+        example: 30,
+        description: "onWay: on the way; late: after the start of the work order",
+      }),
+    }),
+    answer: { payload: z.object({ workStatus, arrivalAt: z.string() }) },
+    run: async ({ actor, body: { workOrderId, workStatus, minutes } }) => {
+      const read = arrivalForm.safeParse({ minutes });
+      if (!read.success) return fromZod(read.error);
+      const result = await reportArrival(actor, { win: workOrderId, status: workStatus, ...read.data });
+      if (!result.ok) return result;
+      const arrivalAt = result.value.arrivalAt.toISOString();
+      return ok({ message: "The client was notified", payload: { workStatus, arrivalAt } });
     },
   });
 }

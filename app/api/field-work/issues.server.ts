@@ -10,8 +10,9 @@ import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { win } from "../http/several-orders.server";
+import type { FieldsOf } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
-import { issueSchema, showIssue } from "./issue-shapes";
+import { issueSchema, showIssue } from "./field-work-shapes";
 
 const optionalText = z.string().nullish();
 const subject = {
@@ -23,6 +24,10 @@ const reported = z.object({ client_issue_description: reportForm.shape.descripti
 const resolved = z.object({
   contractor_resolved_issue_description: answerForm.shape.description,
 });
+const report = { client_issue_description: optionalText } satisfies FieldsOf<typeof reported>;
+const resolution = {
+  contractor_resolved_issue_description: optionalText,
+} satisfies FieldsOf<typeof resolved>;
 
 export function declareReports(api: Api) {
   call(api, {
@@ -32,7 +37,7 @@ export function declareReports(api: Api) {
     path: "/reports/client_report_issue",
     summary: "Report an issue with an assigned work order to its contractor",
     idempotent: true,
-    body: z.object({ work_order_id: win, client_issue_description: optionalText }),
+    body: z.object({ work_order_id: win, ...report }),
     answer,
     run: async ({ actor, body, keyOf }) => {
       const read = reported.safeParse(body);
@@ -49,7 +54,7 @@ export function declareReports(api: Api) {
     method: "patch",
     path: "/reports/contractor_issue_resolved",
     summary: "Answer an issue: how it was resolved",
-    body: z.object({ ...subject, contractor_resolved_issue_description: optionalText }),
+    body: z.object({ ...subject, ...resolution }),
     answer,
     run: async ({ actor, body }) => {
       const read = resolved.safeParse(body);
@@ -74,7 +79,7 @@ export function declareReports(api: Api) {
     method: "patch",
     path: "/reports/issue_again",
     summary: "Report a resolved issue again",
-    body: z.object({ ...subject, client_issue_description: optionalText }),
+    body: z.object({ ...subject, ...report }),
     answer,
     run: async ({ actor, body }) => {
       const read = reported.safeParse(body);

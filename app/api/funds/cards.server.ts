@@ -6,12 +6,10 @@ import { editCardForm, newCardForm } from "~/funds/forms";
 import { type Card, feeRateOf, findCard, listCards } from "~/funds/queries.server";
 import { notFound, ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { byId, numberOrText } from "../http/wire";
-import { readCardFields, renamed } from "./card-fields.server";
+import { cardFields, readCardFields, renamed } from "../http/card-fields.server";
+import { byId } from "../http/wire";
 
-const cardName = numberOrText.optional().openapi({ type: "string", example: "Ann Lee" });
-const expMonth = numberOrText.optional().openapi({ type: "string", example: "04" });
-const expYear = numberOrText.optional().openapi({ type: "string", example: "34", description: "Two digits" });
+const { cardNumber, ...cardChange } = cardFields;
 
 const card = z
   .object({
@@ -61,12 +59,7 @@ export function declareCards(api: Api) {
     path,
     summary: "Save a card with the card provider; its number is not stored here",
     refuses: [409, 429],
-    body: z.object({
-      number: numberOrText.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
-      expMonth,
-      expYear,
-      cardName,
-    }),
+    body: z.object({ number: cardNumber, ...cardChange }),
     run: async ({ actor, body }) => {
       const names = { cardNumber: "number" };
       const read = readCardFields(newCardForm, { ...body, cardNumber: body.number }, names);
@@ -83,7 +76,7 @@ export function declareCards(api: Api) {
     path,
     summary: "Change a card's name and expiry date, or make it the primary card (isPrimary)",
     refuses: [404, 409],
-    body: byId.extend({ expMonth, expYear, cardName, isPrimary: z.literal(true).optional() }),
+    body: byId.extend({ ...cardChange, isPrimary: z.literal(true).optional() }),
     run: async ({ actor, body }) => {
       const cardId = body.id;
       if (!(await findCard(actor.companyId ?? 0, cardId))) return notFound("Card");

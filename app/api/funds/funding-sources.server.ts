@@ -12,8 +12,8 @@ import { ok } from "~/platform/result";
 import { addToBalance } from "~/super-admin/commands/add-to-balance.server";
 import { addToBalanceForm, verifySourceForm } from "~/super-admin/forms";
 import { type Api, call } from "../http/call.server";
-import { byId, numberOrText } from "../http/wire";
-import { readTyped } from "./card-fields.server";
+import { readTyped } from "../http/card-fields.server";
+import { byId, type FieldsOf, numberOrText } from "../http/wire";
 
 const fundingSource = z
   .object({
@@ -43,6 +43,7 @@ const shapeOf = (source: BankSource & { companyName?: string | null }) => ({
   companyName: source.companyName ?? "",
 });
 
+const sourceForm = z.object(bankFields);
 const path = "/dwolla/funding-sources";
 
 export function declareFundingSources(api: Api) {
@@ -81,10 +82,10 @@ export function declareFundingSources(api: Api) {
         .openapi({ example: "checking", description: "checking or savings" }),
       routing: numberOrText.optional().openapi({ type: "string", example: "222222226" }),
       account: numberOrText.optional().openapi({ type: "string", example: "123456789" }),
-    }),
+    } satisfies FieldsOf<typeof sourceForm>),
     answer: { payload: z.object({ fundingSource }) },
     run: async ({ actor, body }) => {
-      const read = readTyped(z.object(bankFields), body);
+      const read = readTyped(sourceForm, body);
       if (!read.ok) return read;
       const added = await addSource(actor, read.value);
       return added.ok ? ok({ payload: { fundingSource: shapeOf(added.value) } }) : added;
@@ -127,7 +128,7 @@ export function declareFundingSources(api: Api) {
     body: z.object({
       amount1: numberOrText.openapi({ type: "string", example: "0.03" }),
       amount2: numberOrText.openapi({ type: "string", example: "0.09" }),
-    }),
+    } satisfies FieldsOf<typeof verifySourceForm>),
     run: async ({ actor, params: { id }, body }) => {
       const read = readTyped(verifySourceForm, body);
       if (!read.ok) return read;

@@ -4,15 +4,15 @@ import { addFundsForm } from "~/funds/forms";
 import type { Refill } from "~/funds/queries.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
+import { cardFields, readCardFields, renamed } from "../http/card-fields.server";
 import { numberOrText } from "../http/wire";
-import { readCardFields, renamed } from "./card-fields.server";
 
 const typedCard = z
   .object({
-    cardNumber: numberOrText.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
-    month: numberOrText.optional().openapi({ type: "string", example: "04" }),
-    year: numberOrText.optional().openapi({ type: "string", example: "34" }),
-    cardName: numberOrText.optional().openapi({ type: "string", example: "Ann Lee" }),
+    cardNumber: cardFields.cardNumber,
+    month: cardFields.expMonth,
+    year: cardFields.expYear,
+    cardName: cardFields.cardName,
     saveCard: z.boolean().optional(),
   })
   .openapi("TypedCard");

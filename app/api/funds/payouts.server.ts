@@ -6,9 +6,8 @@ import { listPayouts, type Payout, payoutFilters, payoutsTable } from "~/payouts
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { paging } from "../http/wire";
+import { anyId, paging } from "../http/wire";
 
 const payout = z
   .object({
@@ -72,7 +71,7 @@ export function declarePayouts(api: Api) {
     id: "admin.payouts.retry",
     method: "post",
     path: "/admin/payouts/{win}/retry",
-    summary: "Resend a failed payout; refused if it is under way or has arrived",
+    summary: "Resend a failed payout; refused if it is under way, has arrived or needs a new bank account",
     params: z.object({ win: anyId.openapi({ example: "100001" }) }),
     refuses: [404, 409],
     run: async ({ actor, params }) => {

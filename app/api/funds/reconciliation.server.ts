@@ -20,8 +20,8 @@ import {
   remainingCents,
 } from "~/super-admin/reconciliation/items.server";
 import { type Api, call } from "../http/call.server";
+import { readTyped } from "../http/card-fields.server";
 import { numberOrText } from "../http/wire";
-import { readTyped } from "./card-fields.server";
 
 const difference = z
   .object({

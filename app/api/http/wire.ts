@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { idField } from "~/platform/forms/id-field";
-import { anyId } from "./any-id";
+import { readId } from "~/platform/forms/read-id";
 
 type FieldDoc = { type?: "string" | "integer"; description?: string; example?: unknown };
 
@@ -9,7 +9,14 @@ export const documented = <S extends z.ZodType>(schema: S, about: FieldDoc): S =
   schema.clone().openapi(about);
 
 /** Documented fields of a feature's form; use with `satisfies`, which checks that the names match. */
-export type FieldsOf<Form extends z.ZodType> = Record<keyof z.input<Form>, z.ZodType>;
+export type FieldsOf<Form extends z.ZodType | FormMaker> = Record<NameIn<Form>, z.ZodType>;
+export type SomeFieldsOf<Form extends z.ZodType | FormMaker> = Partial<FieldsOf<Form>>;
+/** A field's name in a form, in any of its variants. */
+export type NameIn<Form> = KeyOf<
+  Form extends z.ZodType ? z.input<Form> : Form extends FormMaker ? z.input<ReturnType<Form>> : never
+>;
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type FormMaker = (...given: never) => z.ZodType;
 
 /** A row's id as text or number. */
 export const id = documented(idField(), { type: "string" });
@@ -20,6 +27,11 @@ export const optionalId = z
   .regex(/^\d{0,15}$/)
   .optional();
 
+/** An id as text or number. Anything else becomes 0, which no row has, and is answered as not found. */
+export const anyId = z
+  .union([z.string(), z.number()])
+  .transform((sent) => readId(String(sent)))
+  .openapi({ type: "string", example: "7" });
 export const byId = z.object({ id: anyId });
 export const noInput = z.object({});
 
@@ -27,6 +39,20 @@ export const noInput = z.object({});
 export const numberOrText = z.union([z.number(), z.string()]);
 export const checkbox = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
 export const binary = z.string().openapi({ format: "binary" });
+
+/** Companies that limit a super administrator's list. */
+export const companyIds = z
+  .string()
+  .regex(/^[\d,\s]*$/)
+  .optional()
+  .openapi({ description: "For the super administrator: ids of companies, with commas", example: "1,2" });
+
+/** Describes a field of a form whose text is JSON of a named shape (JSON Schema's contentSchema). */
+export const asJson = (shape: string, description: string) => ({
+  description,
+  contentMediaType: "application/json",
+  contentSchema: { $ref: `#/components/schemas/${shape}` },
+});
 
 export const named = z.object({ _id: z.string(), name: z.string() });
 export const person = z.object({ userId: z.string(), name: z.string() });

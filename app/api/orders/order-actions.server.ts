@@ -3,8 +3,10 @@ import { notFound, ok } from "~/platform/result";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
+import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
+import type { copyForm, holdForm } from "~/work-orders/forms";
 import { cancelForm } from "~/work-orders/rules/reason";
 import { type Api, call } from "../http/call.server";
 import {
@@ -14,6 +16,7 @@ import {
   runForEachOrder,
   wholeNumber,
 } from "../http/several-orders.server";
+import type { FieldsOf } from "../http/wire";
 
 export function declareOrderActions(api: Api) {
   call(api, {
@@ -36,7 +39,7 @@ export function declareOrderActions(api: Api) {
     path: "/users/copy_work_order",
     summary: "Copy a work order into drafts; one by default",
     idempotent: true,
-    body: ofOrderSnakeCase.extend({ no_count: wholeNumber.default(1) }),
+    body: ofOrderSnakeCase.extend({ no_count: wholeNumber.default(1) } satisfies FieldsOf<typeof copyForm>),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
     run: async ({ actor, body, keyOf }) => {
       const { work_order_id, no_count } = body;
@@ -96,5 +99,23 @@ function declareEnds(api: Api) {
       const result = await revertOrder(actor, { win: Number(id), target: status });
       return result.ok ? ok({ message: "Work order returned to the contractor" }) : result;
     },
+  });
+}
+
+export function declareHold(api: Api) {
+  call(api, {
+    permission: "work-order.hold",
+    id: "orders.hold",
+    method: "post",
+    path: "/orders/hold",
+    summary: "Put assigned work orders on hold, or remove the hold",
+    body: ofOrders.extend({ onHold: z.boolean() } satisfies FieldsOf<typeof holdForm>),
+    answer: batchResponse("successWorkOrdersCount"),
+    run: ({ actor, body }) =>
+      runForEachOrder(body.workOrdersId, (win) => holdOrder(actor, { win, onHold: body.onHold }), {
+        countName: "successWorkOrdersCount",
+        done: body.onHold ? "Put on hold" : "Hold removed",
+        failed: "Some work orders could not be changed",
+      }),
   });
 }

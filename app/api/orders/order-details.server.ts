@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { refusalFor } from "~/access/may";
 import { findOwnApplication, listApplicants } from "~/applications/queries.server";
+import { orderPdf } from "~/dashboard/pdf/order-pdf.server";
 import { listCheckEntries, listExpenses, listIssues } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
@@ -14,10 +15,11 @@ import { applicantSchema, showApplicant } from "../applications/application-shap
 import {
   checkEntrySchema,
   expenseSchema,
+  issueSchema,
   showCheckEntry,
   showExpense,
+  showIssue,
 } from "../field-work/field-work-shapes";
-import { issueSchema, showIssue } from "../field-work/issue-shapes";
 import { type Api, call } from "../http/call.server";
 import { win } from "../http/several-orders.server";
 import { orderFields, orderShape } from "./order-shapes";
@@ -98,5 +100,18 @@ export function declareOrderDetails(api: Api) {
       };
       return ok({ payload });
     },
+  });
+}
+
+export function declareOrderPdf(api: Api) {
+  call(api, {
+    permission: "work-order.print",
+    id: "contractor.exportWorkOrder",
+    method: "get",
+    path: "/contractor/exportWorkOrder/{id}",
+    summary: "One of your work orders as a PDF",
+    params: z.object({ id: win }),
+    bytes: ["application/pdf"],
+    run: ({ actor, params }) => orderPdf(actor, params.id),
   });
 }

@@ -4,7 +4,7 @@ import { stateName } from "~/platform/places/places.server";
 import { taskLists } from "~/work-orders/rules/work-order";
 import type { DocumentView, OrderView } from "~/work-orders/view/views";
 import { named, storedFile } from "../http/wire";
-import { listed, listedFields } from "./order-list-shapes";
+import { listed, listedFields } from "./lists/order-list-shapes";
 import { payFields, paying, toDecimal } from "./order-pay-shapes";
 
 const text = z.string();

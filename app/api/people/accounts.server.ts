@@ -7,7 +7,7 @@ import { changeDistance, distanceForm } from "~/profile/commands/change-distance
 import { deactivateAccount } from "~/profile/commands/deactivate-account.server";
 import { deactivateForm } from "~/profile/deactivate-form";
 import { type Api, call, fromZod } from "../http/call.server";
-import { numberOrText } from "../http/wire";
+import { type FieldsOf, numberOrText } from "../http/wire";
 
 const limited = [429] as const;
 
@@ -31,7 +31,7 @@ export function declareAccounts(api: Api) {
     summary: "Change the radius, in miles, for emails about available work",
     body: z.object({
       distance: numberOrText.openapi({ type: "number", example: 60 }),
-    }),
+    } satisfies FieldsOf<typeof distanceForm>),
     answer: { payload: z.object({ defaultDistance: z.int() }) },
     run: async ({ actor, body }) => {
       const read = distanceForm.safeParse(body);

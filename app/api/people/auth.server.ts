@@ -13,7 +13,7 @@ import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { ok, refuse } from "~/platform/result";
 import { type Api, call, fromZod } from "../http/call.server";
 import { tokenFor } from "../http/token.server";
-import { checkbox, withPayload } from "../http/wire";
+import { checkbox, type FieldsOf, type SomeFieldsOf, withPayload } from "../http/wire";
 
 const text = z.string().optional();
 /** A select's option: its code or name, an object, or the object's JSON text. */
@@ -34,7 +34,9 @@ function declareSignIn(api: Api) {
     path: "/auth/login",
     summary: "Sign in: a token that decodes to id and userType and expires after a week without use",
     refuses: [403, 429],
-    body: z.object({ email: text, password: text, message_reg: text }),
+    body: z
+      .object({ email: text, password: text } satisfies SomeFieldsOf<typeof signInForm>)
+      .extend({ message_reg: text }),
     answer: withPayload({ token: z.string() }),
     run: async ({ body, address, request }) => {
       const read = signInForm.safeParse(body);
@@ -75,7 +77,7 @@ function declareRegistration(api: Api) {
       city: option,
       rand_id: text,
       companyId: z.union([z.string(), z.number()]).optional(),
-    }),
+    } satisfies FieldsOf<typeof registerForm>),
     run: async ({ body, address }) => {
       const read = registerForm.safeParse(body);
       if (!read.success) return fromZod(read.error);
@@ -90,7 +92,7 @@ function declareRegistration(api: Api) {
     path: "/auth/fetch_invited_client_users",
     summary: "An invited colleague's data, to prefill the registration form",
     refuses: [404, 429],
-    body: z.object({ rand_id: text }),
+    body: z.object({ rand_id: text } satisfies SomeFieldsOf<typeof registerForm>),
     answer: { ClientUsers: invitedClient, payload: invitedClient },
     run: async ({ body, address }) => {
       const tried = await countAttempt("invitation", { address });
@@ -148,7 +150,7 @@ function declareLinks(api: Api) {
       method: "post",
       summary: `${id === "auth.forgotPassword" ? "Forgot password" : "Verify account"}: send a link by email or text message`,
       refuses: limited,
-      body: z.object({ email: text, sms: checkbox }),
+      body: z.object({ email: text, sms: checkbox } satisfies SomeFieldsOf<typeof linkForm>),
       run: async ({ body, address }) => {
         const read = linkForm.safeParse(body);
         if (!read.success) return fromZod(read.error);
@@ -163,7 +165,9 @@ function declareLinks(api: Api) {
     path: "/auth/reset-password",
     summary: "Set a new password by the link in the email; all sessions are signed out",
     refuses: limited,
-    body: z.object({ randId: text, password: text, confirmPassword: text }),
+    body: z
+      .object({ randId: text })
+      .extend({ password: text, confirmPassword: text } satisfies SomeFieldsOf<typeof resetForm>),
     run: async ({ body, address }) => {
       const read = resetForm.safeParse({ ...body, id: body.randId });
       if (!read.success) return fromZod(read.error);

@@ -4,16 +4,14 @@ import { deleteUser } from "~/people/users/commands/delete-user.server";
 import { editUser } from "~/people/users/commands/edit-user.server";
 import { inviteUser, resendInvitation } from "~/people/users/commands/invite-user.server";
 import { type CompanyUser, isInvitation, roles } from "~/people/users/company-user";
-import { editForm, inviteForm } from "~/people/users/user-form";
+import { deleteForm, editForm, inviteForm } from "~/people/users/user-form";
 import { findUserByEmail, listUsers } from "~/people/users/users.server";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { phone } from "~/platform/text/format";
 import { readCheckbox } from "~/platform/text/text";
-import { anyId } from "../http/any-id";
 import { type Api, call, fromZod } from "../http/call.server";
-import { companyIds } from "../http/company-ids";
-import { checkbox, created, numberOrText, person } from "../http/wire";
+import { checkbox, companyIds, created, documented, type FieldsOf, numberOrText, person } from "../http/wire";
 
 const text = z.string().optional();
 const id = numberOrText.openapi({ type: "string", example: "7" });
@@ -27,6 +25,8 @@ const sent = {
     .string()
     .default("Manager")
     .openapi({ enum: [...roles] }),
+} satisfies FieldsOf<typeof inviteForm>;
+const ignored = {
   companyId: id.optional().openapi({ description: "Always the caller's own; ignored in requests" }),
   status: text.openapi({ description: "Taken from the invitation; ignored in requests" }),
 };
@@ -103,6 +103,7 @@ function declareChanges(api: Api) {
     body: z.object({
       _id: id.optional().openapi({ description: "Whose invitation to resend; without it, found by email" }),
       ...sent,
+      ...ignored,
       resend: checkbox,
     }),
     answer: created,
@@ -122,7 +123,7 @@ function declareChanges(api: Api) {
     path: "/users/edit_client_users",
     summary: "Change a colleague's details and access level",
     refuses: [404, 429],
-    body: z.object({ _id: id, ...sent }),
+    body: z.object({ _id: id, ...sent, ...ignored }),
     run: async ({ actor, body }) => {
       const read = editForm.extend({ email: inviteForm.shape.email.optional() }).safeParse(body);
       if (!read.success) return fromZod(read.error);
@@ -139,14 +140,13 @@ function declareChanges(api: Api) {
     refuses: [404, 409],
     query: z.object({
       id: z.string().openapi({ example: "7" }),
-      reassignedTo: z.string().optional().openapi({
+      reassignedTo: documented(deleteForm.shape.reassignedTo, {
         example: "8",
         description: "Required if they have open work orders or are a team's only member",
       }),
     }),
     run: async ({ actor, query }) => {
-      const reassignedTo = query.reassignedTo ? anyId.parse(query.reassignedTo) : null;
-      const deleted = await deleteUser(actor, { id: query.id, reassignedTo });
+      const deleted = await deleteUser(actor, query);
       return deleted.ok ? ok({ message: "User deleted" }) : deleted;
     },
   });

@@ -5,9 +5,8 @@ import { addTeam, editTeam } from "~/people/teams/commands/save-team.server";
 import { findTeam, listTeamsOf, type Team } from "~/people/teams/teams.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { byId, created, withPayload } from "../http/wire";
+import { anyId, byId, created, withPayload } from "../http/wire";
 
 const { name, usersIds } = memberListForm(anyId).shape;
 const values = {

@@ -1,5 +1,4 @@
-import { messageChapters } from "./message-chapters";
-import { moneyChapters } from "./money-chapters";
+import { messageChapters, moneyChapters } from "./chapters";
 
 /** The chapters of the reference with their calls. A test fails if a call is missing here. */
 export const chapters = [
@@ -85,6 +84,20 @@ export const chapters = [
       "wo-companies.create",
       "wo-companies.update",
       "wo-companies.delete",
+    ],
+  },
+  {
+    name: "Sites",
+    description: "A company's sites: addresses with contacts, access notes and documents, kept once.",
+    calls: [
+      "sites.list",
+      "sites.suggest",
+      "sites.get",
+      "sites.create",
+      "sites.update",
+      "sites.delete",
+      "sites.import",
+      "sites.export",
     ],
   },
   {

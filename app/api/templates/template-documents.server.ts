@@ -17,7 +17,17 @@ export async function documentsOf(form: Sent, keepAll: boolean): Promise<Result<
   const { actor, upload, values } = form;
   const id = readId(String(upload.form.get("templateId") ?? values.templateId ?? ""));
   const template = await findTemplate(db, actor, id);
-  const stored = template ? await listTemplateDocuments(db, template.id) : [];
+  return documentsFrom(form, template ? await listTemplateDocuments(db, template.id) : [], keepAll);
+}
+
+type Stored = { fileId: number; name: string; visible: boolean; storageKey: string };
+
+/** The same for other lists of documents; `stored` are those that a call may name. */
+export async function documentsFrom(
+  { upload, values, actor }: Sent,
+  stored: readonly Stored[],
+  keepAll: boolean,
+): Promise<Result<NewDocument[]>> {
   const kept = readNames(upload.form, "oldDocuments") ?? (keepAll ? stored.map(({ name }) => name) : []);
   const map = readVisibility(values.documentVisibility);
   const shown = (name: string, before: boolean) => map.get(name) ?? before;
@@ -32,6 +42,6 @@ export async function documentsOf(form: Sent, keepAll: boolean): Promise<Result<
     if (!file) return invalid({ oldDocuments: [`There is no document ${wanted}`] });
     documents.set(file.id, shown(file.name, false));
   }
-  for (const { fileId, visible } of added(form)) documents.set(fileId, visible);
+  for (const { fileId, visible } of added({ upload, values, actor })) documents.set(fileId, visible);
   return ok([...documents].map(([fileId, visible]) => ({ fileId, visible })));
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { paths } from "~/paths";
 import type { Template, TemplateDocument } from "~/templates/templates.server";
 import { storedFile } from "../http/wire";
-import { orderValues } from "../orders/order-values";
+import { orderValues } from "../orders/form/order-values";
 
 const fields = orderValues
   .omit({ status: true, templateId: true, isCreateTemplate: true, templateName: true })

@@ -8,15 +8,14 @@ import { copyTemplate } from "~/templates/commands/copy-template.server";
 import { deleteTemplate } from "~/templates/commands/delete-template.server";
 import { renameTemplate } from "~/templates/commands/rename-template.server";
 import { createTemplate, updateTemplate } from "~/templates/commands/save-template.server";
-import { readTemplateValues } from "~/templates/template";
+import { nameForm, readTemplateValues } from "~/templates/template";
 import { findTemplate, listTemplateDocuments, listTemplateNames } from "~/templates/templates.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { readTemplateName } from "~/work-orders/form/template-section";
 import { type Answer, type Api, call } from "../http/call.server";
 import { idsOf, type Sent, withUpload } from "../http/form-upload.server";
-import { asJson } from "../http/json-text";
 import { win } from "../http/several-orders.server";
-import { binary, created, named, withPayload } from "../http/wire";
+import { asJson, binary, created, named, withPayload } from "../http/wire";
 import { documentsOf } from "./template-documents.server";
 import { showTemplate, templateSchema, templateValues } from "./template-shapes";
 
@@ -33,7 +32,7 @@ const sent = {
   }),
 };
 const names = z.array(named);
-const withName = z.object({ id, name: z.string() });
+const withName = z.object({ id }).extend(nameForm.required().shape);
 
 export function declareTemplates(api: Api) {
   api.openAPIRegistry.register("TemplateForm", templateValues);

@@ -9,8 +9,9 @@ import {
 
 type PlaceOptions = { countries: CodeAndName[]; states: CodeAndName[]; cities: string[] };
 
-export function placeOptions({ country, state }: { country?: string; state?: string }): PlaceOptions {
-  const chosen = findCountry(country ?? "")?.isoCode ?? "US";
+export function placeOptions(typed: { country?: unknown; state?: unknown }): PlaceOptions {
+  const state = String(typed.state ?? "");
+  const chosen = findCountry(String(typed.country ?? ""))?.isoCode ?? "US";
   const code = state && findState(chosen, state)?.isoCode;
   return {
     countries: listCountries(),

@@ -2,9 +2,11 @@ import { accountTokens, attempts, sessions, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { makeAccount, password } from "tests/factories/accounts";
 import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
+import { visit } from "tests/setup/pages";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/platform/db/db.server";
+import { db, sqlPool } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
+import { stopJobs } from "~/platform/jobs/jobs.server";
 import { atTime } from "~/platform/time/clock.server";
 import { linkForm, resetForm } from "../forms";
 import { linkExpired } from "../texts";
@@ -167,4 +169,38 @@ test("PUB-038 PUB-047 PUB-048 PUB-051 PUB-052 PUB-053 PUB-054 untouched forms sa
   expect(textsOf(resetForm.safeParse({ password: "abcdef", confirmPassword: "abcdef" }))).toEqual({
     "": "Please reload page and try again later!",
   });
+});
+
+/** Returns the statements that a public form's request runs. */
+async function statementsOf(path: string, email: string) {
+  const statements: string[] = [];
+  const options = sqlPool().options as { debug?: unknown };
+  options.debug = (_connection: number, text: string) => statements.push(text);
+  const body = new URLSearchParams({ email, sms: "false" });
+  const { response } = await visit(null, path, { method: "POST", body });
+  options.debug = undefined;
+  expect(response?.headers.get("Location")).toBe("/sign_in");
+  return statements;
+}
+
+test.each([
+  ["/forgot-password", "reset"],
+  ["/resend-verification", "verify"],
+])("%s runs the same statements and queues the same job for unknown addresses", async (path, kind) => {
+  // A worker's statements would stand among those of the requests.
+  await stopJobs();
+  const known = (await makeAccount()).email;
+  const unknown = `not-${known}`;
+  await statementsOf(path, `first-${known}`);
+  const statements = await statementsOf(path, known);
+  expect(statements.length).toBeGreaterThan(2);
+  expect(statements.join("\n")).not.toContain('"users"');
+  expect(await statementsOf(path, unknown)).toEqual(statements);
+  const jobs = await sqlPool()`select data from pgboss.job
+    where name = 'account-emails' and data->>'email' in (${known}, ${unknown}) order by data->>'email'`;
+  expect(jobs.map(({ data }) => data)).toEqual(
+    [known, unknown]
+      .map((email) => ({ kind, email, sms: false }))
+      .sort((a, b) => (a.email < b.email ? -1 : 1)),
+  );
 });

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { useFormView } from "~/platform/forms/use-form-view";
+import { type Filled, useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -10,7 +10,7 @@ import { BankFormFields } from "./bank-form-fields";
 type Props = {
   submit: string;
   closeTo: string;
-  filled: Record<string, unknown>;
+  filled: Filled<BankInput>;
   isMakeBelieve: boolean;
 };
 

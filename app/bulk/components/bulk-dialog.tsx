@@ -2,19 +2,19 @@ import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { count } from "~/platform/text/format";
 import { Button } from "~/ui/button";
-import { ErrorSummary, type FormErrors } from "~/ui/fields/error-summary";
+import { ErrorSummary, type FieldLabels, type FormErrors } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { Dialog } from "~/ui/overlays/dialog";
 import type { Selection } from "../selected-orders.server";
 import { Refusals } from "./refusals";
 
-type DialogProps = {
-  view: FormErrors;
+type DialogProps<Input extends object> = {
+  view: FormErrors<Input>;
   title: string;
   submit: string;
   danger?: boolean;
-  labels?: Record<string, string>;
+  labels?: FieldLabels<Input>;
   /** Replaces "Cancel" where that is the action's name. */
   keep?: string;
   /** No order can be changed: the dialog only shows the reasons. */
@@ -22,8 +22,8 @@ type DialogProps = {
   children: ReactNode;
 };
 
-export function BulkDialog({ view, title, submit, danger, labels, keep, impossible, children }: DialogProps) {
-  const selection = useLoaderData() as Selection;
+export function BulkDialog<Input extends object>({ view, title, labels, ...more }: DialogProps<Input>) {
+  const selection = useLoaderData<Selection>();
   const isBusy = useNavigation().state === "submitting";
   return (
     <Dialog
@@ -34,15 +34,15 @@ export function BulkDialog({ view, title, submit, danger, labels, keep, impossib
       <Form method="post" id={view.id} preventScrollReset noValidate>
         <ErrorSummary form={view} labels={labels} />
         <ChosenOrders {...selection} />
-        {children}
+        {more.children}
         <FormFooter>
-          {!impossible && (
-            <Button variant={danger ? "danger" : "primary"} disabled={isBusy}>
-              {submit}
+          {!more.impossible && (
+            <Button variant={more.danger ? "danger" : "primary"} disabled={isBusy}>
+              {more.submit}
             </Button>
           )}
           <Link className="button" to={selection.closeTo} preventScrollReset discover="none">
-            {impossible ? "Close" : (keep ?? "Cancel")}
+            {more.impossible ? "Close" : (more.keep ?? "Cancel")}
           </Link>
         </FormFooter>
       </Form>

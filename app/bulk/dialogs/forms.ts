@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messageText } from "~/messaging/forms";
 import { EMPTY_MESSAGE, NO_RECIPIENT } from "~/messaging/message";
 import { readText } from "~/platform/text/text";
-import { COPY_COUNT_WRONG, MAX_COPIES } from "~/work-orders/rules/work-order";
+import { copyCount } from "~/work-orders/forms";
 
 export const messageForm = z.object({
   message: messageText
@@ -12,10 +12,4 @@ export const messageForm = z.object({
   to: z.array(z.enum(["applicants", "routed", "assigned"])).min(1, NO_RECIPIENT),
 });
 
-export const copiesForm = z.object({
-  copies: z.coerce
-    .number({ error: COPY_COUNT_WRONG })
-    .int(COPY_COUNT_WRONG)
-    .min(1, COPY_COUNT_WRONG)
-    .max(MAX_COPIES, COPY_COUNT_WRONG),
-});
+export const copiesForm = z.object({ copies: copyCount });

@@ -25,15 +25,16 @@ export async function loadBulkEdit(actor: Actor, listRequest: ListRequest) {
   };
   if (!common.isFilling) return { ...common, current: describeCurrent(commonValues), page: null };
 
-  const prefilled = toForm(commonValues.first) as Record<string, unknown>;
-  const blank = emptyForm() as Record<string, unknown>;
+  const prefilled: Record<string, unknown> = toForm(commonValues.first);
+  const blank: Record<string, unknown> = emptyForm();
   const known = new Set(fieldsOf(commonValues.shared));
   const values = Object.fromEntries(
     fieldsOf(only).map((name) => [name, known.has(name) ? prefilled[name] : blank[name]]),
   );
   const filled = { values: asTexts(values), staged: [], draftKey: BULK_EDIT };
   const page = await loadFormPage(actor, listRequest.request, undefined, filled);
-  return { ...common, current: null, page: { ...page, status: common.assigned ? "assigned" : null } };
+  const status = common.assigned ? ("assigned" as const) : null;
+  return { ...common, current: null, page: { ...page, status } };
 }
 
 export const BULK_EDIT = "bulk-edit";

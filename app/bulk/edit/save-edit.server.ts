@@ -19,11 +19,14 @@ import { startEdit } from "./start-edit.server";
 export async function saveBulkEdit(actor: Actor, listRequest: ListRequest) {
   const query = new URL(listRequest.request.url).searchParams;
   const only = readChangeNames(query.getAll("change"));
-  const { form, submission, filesRefused } = await readSubmission(actor, listRequest.request, (typed) =>
-    checkChanges({ only, typed }),
+  const { form, submission, filesRefused, siteUse } = await readSubmission(
+    actor,
+    listRequest.request,
+    (typed) => checkChanges({ only, typed }),
   );
   const answer = answerWith(actor, { form, submission });
-  if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
+  if (!submission.status || form.has("find") || siteUse)
+    return answer(200, filesRefused, { toast: rowToast(form) });
   // Keeps the draft until the run starts, so that a refusal or an error loses nothing.
   await saveFormDraft(actor.id, BULK_EDIT, formValues(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);

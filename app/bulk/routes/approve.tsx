@@ -12,7 +12,7 @@ import { count, money } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
-import { approveForm } from "../approve/approve-form";
+import { type ApproveInput, approveForm } from "../approve/approve-form";
 import { ApproveStep } from "../approve/approve-step";
 import { FundsStep } from "../approve/funds-step";
 import { type ApprovalReview, reviewApproval } from "../approve/review.server";
@@ -61,12 +61,12 @@ export const loader = guarded("approval.approve", async ({ actor, ...listRequest
   const { shown, wins } = await readSelection(actor, "approve", listRequest);
   const query = new URL(listRequest.request.url).searchParams;
   const chosen = query.get("expenses");
-  const expenses = chosen === "skip" ? "skip" : "all";
+  const expenses: ApproveInput["expenses"] = chosen === "skip" ? "skip" : "all";
   const review = await reviewApproval(actor, wins, expenses);
   return {
     selection: shown,
     review,
-    expenses: expenses as typeof expenses,
+    expenses,
     needsConfirmation: chosen === null && review.claimedCents > 0,
     hiddenFields: [...pageQuery(listRequest.request, "expenses")],
     addFundsTo: may(actor, "funds.add") ? paths.addFunds() : null,

@@ -3,7 +3,6 @@ import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { guarded } from "~/access/guarded.server";
 import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
-import type { FormPage } from "~/order-form/form-page.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { count } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
@@ -88,25 +87,25 @@ export default function BulkEdit() {
   const { pathname } = useLocation();
   const at = (fields: readonly Change[], ...more: [string, string][]) =>
     `${pathname}?${new URLSearchParams([...hiddenFields, ...fields.map((name): [string, string] => ["change", name]), ...more])}`;
-  const chooseTo = at(only as Change[]);
+  const chooseTo = at(only);
   const before = {
     unsavedAt: unsaved && !page?.restored ? unsaved.at : null,
-    continueTo: unsaved ? at(unsaved.only as Change[], ["step", "fill"], ["draft", "continue"]) : undefined,
+    continueTo: unsaved ? at(unsaved.only, ["step", "fill"], ["draft", "continue"]) : undefined,
   };
   return (
     <Panel title={`Edit: ${count(selection.fitting, "work order")}`} closeTo={selection.closeTo} wide>
       {page ? (
         <ChangeForm
           key={`${only.join()} ${page.restored ?? ""}`}
-          page={page as unknown as FormPage}
-          only={only as Change[]}
+          page={page}
+          only={only}
           selection={selection}
           chooseTo={chooseTo}
           {...before}
         />
       ) : (
         <ChooseChanges
-          only={only as Change[]}
+          only={only}
           hiddenFields={hiddenFields}
           isEmpty={isEmpty}
           current={current ?? {}}

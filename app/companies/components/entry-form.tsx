@@ -1,22 +1,23 @@
 import type { z } from "zod";
-import { useFormView } from "~/platform/forms/use-form-view";
+import { type Filled, useFormView } from "~/platform/forms/use-form-view";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import type { entryForm } from "../lists/entry-form";
 import { type ListKind, listLabels } from "../lists/kinds";
 
+type Input = z.input<typeof entryForm>;
 type Props = {
   list: ListKind;
   title: string;
   submit: string;
   closeTo: string;
-  filled: { name?: string; required?: unknown };
+  filled: Filled<Input>;
   formKey?: string;
 };
 
 export function EntryForm({ list, title, submit, closeTo, filled, formKey }: Props) {
-  const [form, fields] = useFormView<z.input<typeof entryForm>>({ id: "named", defaultValue: filled });
+  const [form, fields] = useFormView<Input>({ id: "named", defaultValue: filled });
   return (
     <DialogForm
       title={title}

@@ -3,9 +3,9 @@ import { Button } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 
-type Props = { search: string; returnTo: string | null; noun: string };
+type Props = { search: string; returnTo: string | null; noun: string; placeholder?: string };
 
-export const ListSearch = ({ search, returnTo, noun }: Props) => (
+export const ListSearch = ({ search, returnTo, noun, placeholder = "Name" }: Props) => (
   <search className="named-search">
     <Form method="get" className="cluster" key={search}>
       <TextField
@@ -15,7 +15,7 @@ export const ListSearch = ({ search, returnTo, noun }: Props) => (
         tight
         type="search"
         enterKeyHint="search"
-        placeholder="Name"
+        placeholder={placeholder}
       />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       <Button icon="search">Search</Button>

@@ -3,15 +3,14 @@ import { db } from "~/platform/db/db.server";
 import { deleteFileBytes, deleteFileRows } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 import type { TypeFiles } from "./commands/save-type.server";
-
-const MAX_BYTES = 500_000_000;
+import { MAX_FILM_BYTES } from "./forms";
 
 /** Reads the form of a certificate type with its files. Call `forget` to delete the uploads of a refused form. */
 export async function readTypeUpload(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, {
     accept: "films",
     maxFiles: 2,
-    maxBytesEach: MAX_BYTES,
+    maxBytesEach: MAX_FILM_BYTES,
     uploadedById: actor.id,
   });
   const wrong: Record<string, string[]> = Object.fromEntries(

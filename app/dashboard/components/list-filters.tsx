@@ -1,13 +1,14 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ChosenNames } from "~/order-lists/filters/choices.server";
 import { countFilters } from "~/order-lists/filters/order-filters";
-import { type ListQuery, readListQuery, toSearchParams } from "~/order-lists/list-query";
+import { type ListQuery, readListQuery, type SortField, toSearchParams } from "~/order-lists/list-query";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { plainField } from "~/ui/fields/field";
 import { RangeField, rangeText } from "~/ui/fields/range-field";
 import { TextField } from "~/ui/fields/text-fields";
+import { Menu } from "~/ui/overlays/menu";
 import { filterChips } from "../filters/filter-chips";
 import { listLinks } from "../list-links";
 import { sortLabels } from "../sort-labels";
@@ -17,9 +18,10 @@ type FiltersProps = {
   /** The contractor's default radius in miles, for the Available tab only. */
   range: number | null;
   names: ChosenNames;
+  sortable: readonly SortField[];
 };
 
-export function ListFilters({ query, range, names }: FiltersProps) {
+export function ListFilters({ query, range, names, sortable }: FiltersProps) {
   const n = countFilters(query.filters);
   // Keeps sort, page size and filters, which have no fields here.
   const hiddenFields = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
@@ -73,9 +75,28 @@ export function ListFilters({ query, range, names }: FiltersProps) {
         >
           Columns
         </LinkButton>
+        <SortMenu query={query} sortable={sortable} />
       </Form>
       <ActiveFilters shown={query} names={names} />
     </search>
+  );
+}
+
+/** Sorts rows of two lines, which have no column heads. */
+function SortMenu({ query, sortable }: Pick<FiltersProps, "query" | "sortable">) {
+  const links = listLinks(query);
+  const { field, direction } = query.sort;
+  const arrow = direction === 1 ? "↑" : "↓";
+  return (
+    <div className="sort-menu">
+      <Menu label={`${sortLabels[field]} ${arrow}`} icon="sort">
+        {sortable.map((each) => (
+          <Link key={each} to={links.sort(each)} discover="none" preventScrollReset>
+            {sortLabels[each]} {each === field && arrow}
+          </Link>
+        ))}
+      </Menu>
+    </div>
   );
 }
 

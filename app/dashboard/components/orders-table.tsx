@@ -23,6 +23,7 @@ type TableProps = {
   sortable: readonly SortField[];
   links: ListLinks;
   columns: readonly ColumnKey[];
+  compact: boolean;
   count: Count;
   ticked: readonly number[];
 };
@@ -41,6 +42,7 @@ function Orders({
   sortable,
   links,
   columns,
+  compact,
   count,
   ticked,
 }: TableProps) {
@@ -50,7 +52,10 @@ function Orders({
   const hasTicks = actions.length > 0 || exportsFrom(role, query.tab);
   const list = useRef<HTMLDivElement>(null);
   useOpenRow(list, win);
-  const names = ["orders", role === "superAdmin" && "orders-of-all", win && "beside"].filter(Boolean);
+  const names = [
+    ...["orders", role === "superAdmin" && "orders-of-all"],
+    ...[win && "beside", (win || compact) && "two-lines"],
+  ].filter(Boolean);
   return (
     <div ref={list} className={names.join(" ")}>
       {hasTicks && (

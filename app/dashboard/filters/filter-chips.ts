@@ -11,7 +11,7 @@ import {
 } from "~/order-lists/filters/order-filters";
 import type { ListFilter } from "~/order-lists/list-query";
 import { date, money } from "~/platform/text/format";
-import { fieldLabels, filterStatusLabels, payLocationLabels } from "./filter-labels";
+import { attentionLabels, fieldLabels, filterStatusLabels, payLocationLabels } from "./filter-labels";
 
 /** An active filter and the filters that remain without it; undefined when none remain. */
 type FilterChip = { text: string; without: OrderFilters | undefined };
@@ -49,7 +49,8 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
   }
   for (const field of idFields)
     several(field, filters[field], (id) => `${fieldLabels[field]}: ${nameOf(field, id)}`);
-  const { contractorId, winNumbers, filterByDistance, payLocation } = filters;
+  const { contractorId, winNumbers, filterByDistance, payLocation, needsAttention } = filters;
+  if (needsAttention) chips.push(singleChip("needsAttention", attentionLabels[needsAttention]));
   if (contractorId)
     chips.push(singleChip("contractorId", `Contractor: ${nameOf("contractorId", contractorId)}`));
   for (const field of amountFields) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import type { Choice, Choices } from "~/order-lists/filters/choices.server";
 import {
+  attentionKinds,
   dateFields,
   type FilterField,
   filterStatuses,
@@ -19,7 +20,7 @@ import {
   FilterTextField,
   useFilterField,
 } from "./filter-fields";
-import { fieldLabels, filterStatusLabels, payLocationLabels } from "./filter-labels";
+import { attentionLabels, fieldLabels, filterStatusLabels, payLocationLabels } from "./filter-labels";
 import { FilterValues } from "./filter-values";
 
 type GroupProps = {
@@ -60,6 +61,13 @@ export function Statuses({ has }: Has) {
         />
       )}
       <CheckboxField field={onHold} label="On hold" value="true" tight />
+      {has("needsAttention") && (
+        <FilterSelect
+          name="needsAttention"
+          label="Needs attention"
+          options={attentionKinds.map((value) => ({ value, label: attentionLabels[value] }))}
+        />
+      )}
     </>
   );
 }

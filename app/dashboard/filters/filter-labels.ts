@@ -1,5 +1,6 @@
 import type {
   AmountField,
+  AttentionKind,
   DateField,
   FilterStatus,
   IdField,
@@ -42,6 +43,13 @@ export const filterStatusLabels: Record<FilterStatus, string> = {
   approved: "Approved",
   paid: "Paid",
   canceled: "Canceled",
+};
+
+export const attentionLabels: Record<AttentionKind, string> = {
+  late: "Late, no check-in",
+  notConfirmed: "Not confirmed, starts within 24 hours",
+  adjusted: "Adjustment agreed",
+  unread: "Unread messages",
 };
 
 export const payLocationLabels = {

@@ -89,7 +89,7 @@ describe("filter panel", () => {
       const common =
         "startDate endDate createdDate assignedDate completedDate approvedDate paidDate workOrderId workOrderTitle cityName selectState selectCountry siteId siteName selectProject selectCompany selectedClients selectedWorkTypes payRate finalPay winNumbers customField filterByStatusOnHold payLocation";
       const others = {
-        client: "contractorId selectedWOTypes selectedTemplates zipCode",
+        client: "contractorId selectedWOTypes selectedTemplates zipCode needsAttention",
         superAdmin:
           "contractorId selectedWOTypes selectedTemplates zipCode selectedCompanies selectContractorCountry",
         contractor: "selectedCompanies filterByDistance",

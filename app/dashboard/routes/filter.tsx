@@ -54,7 +54,7 @@ export default function Filter() {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FilterValues.Provider value={Object.fromEntries(toFilterParams(query.filters))}>
-          <Group title="Status" of={["selectedWOTypes", "filterByStatusOnHold"]} open>
+          <Group title="Status" of={["selectedWOTypes", "filterByStatusOnHold", "needsAttention"]} open>
             <Statuses has={has} />
           </Group>
           <Group title="Title and numbers" of={["workOrder", "winNumbers"]}>

@@ -187,10 +187,10 @@ describe("list", () => {
     const shownAt = (at: string) => atTime(at, () => renderTab(client, "assigned"));
     const early = await shownAt("2027-03-01T01:59:00Z");
     expect(early.html).not.toContain('<tr class="warned"');
-    expect(early.text).not.toContain("not confirmed");
+    expect(early.text).not.toContain("EST not confirmed");
     const late = await shownAt("2027-03-01T02:00:00Z");
     expect(late.html).toContain('<tr class="warned"');
-    expect(late.text).toContain("not confirmed");
+    expect(late.text).toContain("EST not confirmed");
   });
 
   test("LST-040 the client sees the numbers of applicants and routed contractors", async () => {

@@ -147,6 +147,7 @@ describe("side menu", () => {
       "PM Tools",
       "Manage Teams",
       "Templates",
+      "Reports",
       "Profile",
     ]);
     for (const [actor, menu] of [

@@ -6,7 +6,8 @@ import { bulkActionsFor, selectedIn } from "~/bulk/actions";
 import { balanceOf } from "~/ledger/queries.server";
 import { messageCounts } from "~/messaging/queries.server";
 import { shownColumns } from "~/order-lists/columns/column-choice";
-import { findColumnChoice } from "~/order-lists/columns/columns.server";
+import { findListView } from "~/order-lists/columns/columns.server";
+import { rememberPageSize } from "~/order-lists/columns/commands/choose-columns.server";
 import { chosenNames } from "~/order-lists/filters/choices.server";
 import { listOrEmpty } from "~/order-lists/list-or-empty.server";
 import { listOrders } from "~/order-lists/list-orders.server";
@@ -14,8 +15,9 @@ import { pageSizes, toSearchParams } from "~/order-lists/list-query";
 import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { isLostAnswer } from "~/platform/forms/offline/lost-answer-status";
+import { redirectWithToast } from "~/platform/forms/toast.server";
 import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
-import { BankPrompt } from "~/profile/bank/components/bank-prompt";
+import { BankNotice, BankPrompt } from "~/profile/bank/components/bank-prompt";
 import { shouldPromptForBank } from "~/profile/bank/prompt.server";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { Pager } from "~/ui/lists/pager";
@@ -39,19 +41,24 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   const tab = readTab(actor, params.tab);
   if (!tab) {
     const defaultTab = defaultTabOf(actor);
-    throw redirect(
-      params.win ? paths.order(defaultTab, params.win, search) : `${paths.tab(defaultTab)}${search}`,
-    );
+    // A shared link to an order still opens that order.
+    if (params.win) throw redirect(paths.order(defaultTab, params.win, search));
+    const text = `Your dashboard doesn't have that tab. This is ${tabLabels[defaultTab]}.`;
+    throw await redirectWithToast(`${paths.tab(defaultTab)}${search}`, { type: "warning", text });
   }
   const link = queryLink(tab, request);
   if (link) throw redirect(link);
+  const view = await findListView(actor);
   const query = readOwnQuery(actor.role, tab, searchParams);
+  if (!searchParams.has("perPage")) query.perPage = view?.pageSize ?? query.perPage;
+  else if (query.perPage !== view?.pageSize) await rememberPageSize(actor, query.perPage);
   if (searchParams.has(FROM_PANEL)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
-  const columns = shownColumns(actor.role, tab, await findColumnChoice(actor));
-  const [list, balance, names] = await Promise.all([
+  const columns = shownColumns(actor.role, tab, view);
+  const [list, balance, names, attention] = await Promise.all([
     listOrEmpty(() => listOrders(actor, query, columns)),
     actor.companyId === null ? null : balanceOf(actor.companyId),
     chosenNames(actor, query.filters),
+    listAttention(actor),
   ]);
   const shown = { ...query, page: list.page, sort: list.sort };
   const opened = openedRow(list.rows, searchParams);
@@ -63,9 +70,10 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     query: shown,
     ...list,
     columns,
+    compact: view?.compact ?? false,
     names,
     tabs: tabsOf(actor),
-    attention: await listAttention(actor),
+    attention,
     role: actor.role,
     bulkActions: bulkActionsFor(actor, tab),
     ticked: selectedIn(searchParams),
@@ -115,7 +123,14 @@ export default function Tab() {
             </Menu>
           )}
         </ListHead>
-        {page.attention && <KeyNumbers label="Needs your attention" numbers={page.attention} />}
+        {page.asksForBank && rows.length === 0 && <BankNotice />}
+        {page.attention && page.attention.length > 0 && (
+          <KeyNumbers
+            label="Needs your attention"
+            numbers={page.attention}
+            oneLine={page.role === "client"}
+          />
+        )}
         <Tabs
           label="Work orders by status"
           tabs={tabs.map((tab) => ({
@@ -126,7 +141,7 @@ export default function Tab() {
             current: tab === query.tab,
           }))}
         />
-        <ListFilters query={query} range={page.range} names={page.names} />
+        <ListFilters query={query} range={page.range} names={page.names} sortable={sortable} />
         {rows.length === 0 && (
           <EmptyList query={query} role={page.role} links={links} mayCreate={page.mayCreate} />
         )}
@@ -141,6 +156,7 @@ export default function Tab() {
               sortable={sortable}
               links={links}
               columns={columns}
+              compact={page.compact}
               count={count}
               ticked={page.ticked}
             />
@@ -164,7 +180,7 @@ export default function Tab() {
         )}
       </div>
       <RecordOutlet />
-      {page.asksForBank && <BankPrompt />}
+      {page.asksForBank && rows.length > 0 && <BankPrompt />}
     </>
   );
 }

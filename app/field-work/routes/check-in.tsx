@@ -1,15 +1,15 @@
-import { useLoaderData } from "@remix-run/react";
+import { type Params, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { invalid } from "~/platform/result";
 import { moment, zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { ActionUnavailable } from "~/ui/overlays/action-unavailable";
@@ -21,7 +21,7 @@ import { PlaceFields } from "../components/place-fields";
 import { checkInForm } from "../forms";
 import { listCheckEntries } from "../queries.server";
 import { openEntry } from "../visits/check-in";
-import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../visits/moments";
+import { isAmbiguous, momentToForm } from "../visits/moments";
 
 export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "check-in.add");
@@ -42,15 +42,16 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
   };
 });
 
-export const action = guarded("check-in.add", async ({ actor, params, request }) => {
+async function formOf({ actor, params }: { actor: Actor; params: Params }) {
   const { timeZone } = await orderFor(actor, params, "check-in.add");
-  const submission = await readForm(request, checkInForm({ timeZone }));
-  if (submission.status !== "success") return invalidForm(submission);
-  if (isHourUnclear(submission.payload.checkIn, timeZone))
-    return refusedForm(submission, invalid({ "checkIn.second": [HOUR_UNCLEAR] }));
-  const idempotencyKey = formIdempotencyKey(submission.payload.formKey, submission.value.at);
-  const result = await checkInToOrder(actor, { win: winOf(params), ...submission.value, idempotencyKey });
-  if (!result.ok) return refusedForm(submission, result);
+  return checkInForm({ timeZone, asksWhichHour: true });
+}
+
+export const action = formAction("check-in.add", formOf, async (sent) => {
+  const { actor, params, request, value, submission } = sent;
+  const idempotencyKey = formIdempotencyKey(submission.payload.formKey, value.at);
+  const result = await checkInToOrder(actor, { win: winOf(params), ...value, idempotencyKey });
+  if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), "Checked in");
 });
 

@@ -1,42 +1,40 @@
 import { type Params, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import type { Actor } from "~/access/actor";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { actionUnavailable } from "~/platform/http/action-unavailable";
-import { invalid } from "~/platform/result";
 import { moment, zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
-import type { Order } from "~/work-orders/store/order.server";
 import { checkOutOfOrder } from "../commands/check-out.server";
 import { MomentFields } from "../components/moment-fields";
 import { PlaceFields } from "../components/place-fields";
 import { checkOutForm } from "../forms";
 import { listCheckEntries } from "../queries.server";
 import { openEntry } from "../visits/check-in";
-import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../visits/moments";
+import { isAmbiguous, momentToForm } from "../visits/moments";
 
 /** Finds the open check-in; without one, throws a page that links to Check In. */
-async function openEntryFor({ actor, params, request }: LoaderArgs, order: Order) {
+async function openEntryFor({ actor, params, request }: LoaderArgs) {
+  const order = await orderFor(actor, params, "check-in.add");
   const entry = openEntry(await listCheckEntries(db, actor, order));
-  if (entry) return entry;
+  if (entry) return { order, entry };
   const checkInTo = paths.orderAction(params.tab ?? "all", order.id, "check-in", listQuery(request));
   throw actionUnavailable("There is no open check-in to check out of", { label: "Check In", to: checkInTo });
 }
 type LoaderArgs = { actor: Actor; params: Params; request: Request };
 
 export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
-  const order = await orderFor(actor, params, "check-in.add");
-  const entry = await openEntryFor({ actor, params, request }, order);
+  const { order, entry } = await openEntryFor({ actor, params, request });
   return {
     win: order.id,
     title: order.title,
@@ -52,15 +50,16 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
   };
 });
 
-export const action = guarded("check-in.add", async ({ actor, params, request }) => {
-  const order = await orderFor(actor, params, "check-in.add");
-  const entry = await openEntryFor({ actor, params, request }, order);
-  const submission = await readForm(request, checkOutForm({ ...order, checkInAt: entry.checkInAt }));
-  if (submission.status !== "success") return invalidForm(submission);
-  if (isHourUnclear(submission.payload.checkOut, order.timeZone))
-    return refusedForm(submission, invalid({ "checkOut.second": [HOUR_UNCLEAR] }));
-  const result = await checkOutOfOrder(actor, { win: winOf(params), entryId: entry.id, ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
+async function formOf(args: LoaderArgs) {
+  const { order, entry } = await openEntryFor(args);
+  const { timeZone } = order;
+  const form = checkOutForm({ timeZone, checkInAt: entry.checkInAt, asksWhichHour: true });
+  return form.transform((value) => ({ ...value, entryId: entry.id }));
+}
+
+export const action = formAction("check-in.add", formOf, async ({ actor, params, request, value }) => {
+  const result = await checkOutOfOrder(actor, { win: winOf(params), ...value });
+  if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), "Checked out");
 });
 

@@ -1,12 +1,13 @@
-import { useLoaderData } from "@remix-run/react";
+import { type Params, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { invalid } from "~/platform/result";
 import { moment, zoneAbbreviation } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { TextArea } from "~/ui/fields/text-fields";
@@ -17,7 +18,7 @@ import { MomentFields } from "../components/moment-fields";
 import { entryForm } from "../forms";
 import { entryFor } from "../route-subjects.server";
 import { entryRights } from "../visits/check-in";
-import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../visits/moments";
+import { isAmbiguous, momentToForm } from "../visits/moments";
 
 export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
   const { order, entry } = await entryFor(actor, params);
@@ -42,16 +43,15 @@ export const loader = guarded("check-in.edit", async ({ actor, params, request }
   };
 });
 
-export const action = guarded("check-in.edit", async ({ actor, params, request }) => {
+async function formOf({ actor, params }: { actor: Actor; params: Params }) {
   const { order, entry } = await entryFor(actor, params);
-  const { timeZone } = order;
-  const submission = await readForm(request, entryForm({ timeZone, entry }));
-  if (submission.status !== "success") return invalidForm(submission);
-  for (const name of ["checkIn", "checkOut"])
-    if (isHourUnclear(submission.payload[name], timeZone))
-      return refusedForm(submission, invalid({ [`${name}.second`]: [HOUR_UNCLEAR] }));
-  const result = await editCheckEntry(actor, { win: winOf(params), entryId: entry.id, ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
+  return entryForm({ timeZone: order.timeZone, entry, asksWhichHour: true });
+}
+
+export const action = formAction("check-in.edit", formOf, async ({ actor, params, request, value }) => {
+  const entryId = readId(params.entryId);
+  const result = await editCheckEntry(actor, { win: winOf(params), entryId, ...value });
+  if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), "Check-in changed");
 });
 

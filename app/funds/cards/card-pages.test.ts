@@ -1,4 +1,6 @@
+import { certificatePurchases } from "db/schema/credentials";
 import { refills } from "db/schema/funds";
+import { ledgerJournals } from "db/schema/ledger";
 import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { makeExam } from "tests/factories/certificates";
@@ -8,6 +10,7 @@ import { visit } from "tests/setup/pages";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { openPurchasePage } from "~/credentials/commands/hosted-purchase.server";
+import { finishPurchase } from "~/credentials/purchase/purchases.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { stripe } from "~/platform/providers/stripe.server";
@@ -32,6 +35,9 @@ const cardsOf = (actor: Actor) => listCards(actor.companyId!);
 const availableTo = async (actor: Actor) => (await balanceOf(actor.companyId!)).availableCents;
 const refillsOf = ({ companyId }: Actor) =>
   db.select().from(refills).where(eq(refills.companyId, companyId!));
+const purchasesOf = ({ id }: Actor) =>
+  db.select().from(certificatePurchases).where(eq(certificatePurchases.contractorId, id));
+const journalsOf = (key: string) => db.select().from(ledgerJournals).where(eq(ledgerJournals.key, key));
 async function openPage(client: Actor, more: Record<string, string> = {}) {
   const fields = { card: "page", amount: "100", agreed: "on", ...more };
   const { response } = await post(client, "/manage-funds/add-funds", fields);
@@ -83,6 +89,37 @@ test("a slow payment method that fails ends the refill, and no card 00/00 is sav
   await syncStripeEvent({ page: session.id });
   expect(await refillsOf(client)).toMatchObject([{ state: "failed", reference: payment.id }]);
   expect([await availableTo(client), await cardsOf(client)]).toEqual([0, []]);
+});
+
+test.each([
+  ["a payment method that fails", "The bank account has been closed."],
+  ["no payment", "The payment page was left without paying"],
+])("a purchase's page that completes with %s ends the purchase as failed", async (how, reason) => {
+  const contractor = await makeContractor();
+  const { type } = await makeExam();
+  const page = await openPurchasePage(contractor, type.id);
+  if (!page.ok) throw new Error(page.message);
+  const [purchase] = await purchasesOf(contractor);
+  const session = provider.stripe.records.sessions[page.value.split("/").at(-1)!]!;
+  session.payment_method_types = ["card", "us_bank_account"];
+  await payByBank(page.value);
+  await finishPurchase({ purchaseId: purchase!.id });
+  // The bank has not decided yet.
+  expect(await purchasesOf(contractor)).toMatchObject([{ state: "requested" }]);
+  const payment = provider.stripe.records.paymentIntents[session.payment_intent as string]!;
+  if (how === "no payment") session.payment_intent = null;
+  payment.status = "requires_payment_method";
+  payment.last_payment_error = {
+    type: "invalid_request_error",
+    message: reason,
+  } as Stripe.PaymentIntent.LastPaymentError;
+  await finishPurchase({ purchaseId: purchase!.id });
+  expect(await purchasesOf(contractor)).toMatchObject([{ state: "failed", reason }]);
+  // Nothing is revenue, and the certificate can be bought again.
+  expect(await journalsOf(purchase!.key)).toEqual([]);
+  const again = await openPurchasePage(contractor, type.id);
+  expect(again.ok && again.value).toMatch(/^http/);
+  expect(again).not.toEqual(page);
 });
 
 test("money from another payment method is added, and the method is not saved as a card", async () => {

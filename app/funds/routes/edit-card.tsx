@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -25,14 +25,18 @@ export const loader = guarded("cards.change", async ({ actor, params, request })
   return { label: cardLabel(card), filled };
 });
 
-export const action = guarded("cards.change", async ({ actor, params, request }) => {
-  const { id } = await cardFor(actor, params);
-  const submission = await readForm(request, editCardForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await editCard(actor, { id, ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(paths.paymentMethods(), `${cardLabel(result.value)} was changed`);
-});
+export const action = formAction(
+  "cards.change",
+  async ({ actor, params }) => {
+    const { id } = await cardFor(actor, params);
+    return editCardForm.transform((value) => ({ ...value, id }));
+  },
+  async ({ actor, value }) => {
+    const result = await editCard(actor, value);
+    if (!result.ok) return result;
+    return redirectWithToast(paths.paymentMethods(), `${cardLabel(result.value)} was changed`);
+  },
+);
 
 export const clientAction = keepFormOnLostAnswer();
 

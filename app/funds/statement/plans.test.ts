@@ -41,6 +41,8 @@ test.each([
 });
 
 test("spending is read from the company's lines of one year only", async () => {
-  const { scans } = await readsOf("ledger_statement_lines", () => spendByMonth(db, 901));
+  const { scans } = await readsOf("ledger_statement_lines", () =>
+    spendByMonth(db, { companyId: 901, timeZone: "America/New_York" }),
+  );
   expect(scans).toBe(0);
 });

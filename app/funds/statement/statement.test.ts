@@ -197,10 +197,42 @@ test("Q-136 the export has the filtered lines, with signs, numeric amounts and e
 
 test("spending by month leaves out unspent rests, fees and reversed lines", async () => {
   const { client } = await makeHistory();
-  const months = await onDay("2026-04-02", () => spendByMonth(db, client.companyId!));
+  const months = await onDay("2026-04-02", () => spendByMonth(db, client));
   expect(months).toHaveLength(12);
   expect(months[0]).toEqual({ month: "2025-05", cents: 0 });
   expect(months.filter(({ cents }) => cents !== 0)).toEqual([{ month: "2026-03", cents: 28_000 }]);
+});
+
+test("a payment near midnight at a month's end counts in the month of the viewer's time zone", async () => {
+  const company = await makeClient();
+  const statement = async (timeZone: string, day: string) => {
+    const months = await onDay(day, () => spendByMonth(db, { ...company, timeZone }));
+    return months.filter(({ cents }) => cents !== 0);
+  };
+  await onDay("2026-02-01", () => fund(company, 20_000));
+  const contractor = await makeContractor();
+  for (const [at, cents] of [
+    // 23:30 on March 31 in Boston, 20:30 in Los Angeles.
+    ["2026-04-01T03:30:00Z", 1_100],
+    // 00:30 on April 1 in Boston, 21:30 on March 31 in Los Angeles.
+    ["2026-04-01T04:30:00Z", 2_200],
+    // 00:30 on May 1 in Los Angeles.
+    ["2026-05-01T07:30:00Z", 4_400],
+  ] as const) {
+    const order = await makeAssignedOrder(company, contractor);
+    await onDay("2026-02-02", () => holdFor(company, order.id, cents));
+    const payment = { reference: order.id, contractorId: contractor.id, amountCents: cents, key: at };
+    await atTime(at, () => inTransaction((tx) => payHold(tx, payment)));
+  }
+  expect(await statement("America/New_York", "2026-05-20")).toEqual([
+    { month: "2026-03", cents: 1_100 },
+    { month: "2026-04", cents: 2_200 },
+    { month: "2026-05", cents: 4_400 },
+  ]);
+  expect(await statement("America/Los_Angeles", "2026-05-20")).toEqual([
+    { month: "2026-03", cents: 3_300 },
+    { month: "2026-05", cents: 4_400 },
+  ]);
 });
 
 test("MON-059 LST-048 FLT-028 the API returns the same lines, filtered and paged as documented", async () => {

@@ -5,6 +5,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { insertRows } from "~/platform/db/insert-rows.server";
 import { merged } from "~/platform/objects";
 import { now } from "~/platform/time/clock.server";
+import { learnSites } from "~/sites/commands/learn-sites.server";
 import { putSharedDocuments, type SharedDocument } from "~/work-orders/documents/shared.server";
 import {
   type ResolvedEntries,
@@ -48,6 +49,7 @@ export async function createDrafts(
     tx,
     drafts.map(({ listEntries }, n) => ({ win: wins[n]!, ...listEntries })),
   );
+  await learnSites(tx, creator, wins);
   await putSharedDocuments(tx, createdById, wins, documents);
   const added = documents.map(({ name }) => `Added ${name}`);
   await recordOrderActions(

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { learnSites } from "~/sites/commands/learn-sites.server";
 import { saveAsTemplate, usedTemplate } from "~/templates/with-order.server";
 import { changeDocuments, type NewDocument } from "~/work-orders/documents/change-documents.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
@@ -62,6 +63,7 @@ async function insertOrder(
     })
     .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
   await saveListEntries(tx, order!.id, resolved.value);
+  await learnSites(tx, actor, [order!.id]);
   const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
   if (!changed.ok) return changed;
   const description = changed.value.lines.join("\n");

@@ -4,6 +4,7 @@ import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { deleteFileBytes, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { relearnSite } from "~/sites/commands/learn-sites.server";
 import { saveAsTemplate } from "~/templates/with-order.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
 import { changeDocuments, type DocumentChanges } from "~/work-orders/documents/change-documents.server";
@@ -87,6 +88,7 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
     const { status } = next.value;
     if (lines.length > 0 || status !== order.status)
       await saveOrder(tx, order, { ...columns, ...next.value });
+    await relearnSite(tx, actor, order, columns);
     const after = { ...order, teamIds: listEntries.value.columns.teamIds ?? order.teamIds };
     if (lines.length > 0)
       await recordOrderAction(tx, actor, "work-order.edit", after, {

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { FormQuestion } from "~/order-form/components/form-question";
 import { SaveAsTemplate } from "~/order-form/template/save-as-template";
 import { paths } from "~/paths";
@@ -14,6 +14,8 @@ import type { FormPage } from "../form-page.server";
 import { PostingQuestion } from "./posting-question";
 import { FormSections } from "./sections/form-sections";
 import { Contents } from "./sections/section";
+import { SiteQuestion } from "./site/site-question";
+import { useFilledSite } from "./site/use-filled-site";
 import { UnsavedNotice } from "./unsaved-notice";
 import { FORM_ID, useOrderForm } from "./use-order-form";
 
@@ -40,6 +42,11 @@ type Props = {
 /** The form of a new or existing order. Works without JavaScript; with it rows and pay totals update at once. */
 export function OrderForm({ page, cancelTo, children }: Props) {
   const { form, fields, element, errors, answer } = useOrderForm(page);
+  useFilledSite(form, answer);
+  const toasts = useMemo(
+    () => (answer?.toast ? [{ type: "success" as const, text: answer.toast }] : []),
+    [answer],
+  );
   // Managing a list reloads the page data; version and form key must stay those of the opened form.
   const [opened] = useState(page);
   const isAssigned = page.status === "assigned";
@@ -63,6 +70,7 @@ export function OrderForm({ page, cancelTo, children }: Props) {
               page={page}
               staged={answer?.staged}
               long={answer?.lists}
+              sites={answer?.sites ?? page.sites}
               canManage
             />
             <SaveAsTemplate fields={fields} />
@@ -70,7 +78,8 @@ export function OrderForm({ page, cancelTo, children }: Props) {
           </Form>
           {answer?.question && <PostingQuestion {...answer.question} />}
           {answer?.rewrite && <ReplaceQuestion {...answer.rewrite} />}
-          {answer?.toast && <Toasts toasts={[{ type: "success", text: answer.toast }]} />}
+          {answer?.siteQuestion && <SiteQuestion {...answer.siteQuestion} />}
+          {toasts.length > 0 && <Toasts toasts={toasts} />}
         </div>
       </div>
     </>

@@ -75,14 +75,22 @@ export function useOrderForm(page: Page) {
   return { form, fields, element, errors, answer };
 }
 
+/** Parts of an answer that the next one ends. */
+const shownOnce = {
+  question: undefined,
+  rewrite: undefined,
+  siteQuestion: undefined,
+  filled: undefined,
+  toast: undefined,
+};
+
 /** Keeps the last answer: following a link to a field is a navigation, which clears the router's action data. */
 function useLastAnswer() {
   const answer = useActionData<OrderFormAnswer>();
   const seen = useRef<OrderFormAnswer>();
   const last = useRef<OrderFormAnswer>();
   // Keeps the previous files and version if the new answer has none, as after a lost request.
-  if (answer && answer !== seen.current)
-    last.current = { ...last.current, question: undefined, rewrite: undefined, toast: undefined, ...answer };
+  if (answer && answer !== seen.current) last.current = { ...last.current, ...shownOnce, ...answer };
   seen.current = answer ?? seen.current;
   return last.current;
 }

@@ -1,6 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { FORM_ID } from "~/order-form/components/use-order-form";
+import { chosenSite } from "~/order-form/site/fill-from-site.server";
 import { chosenTemplate } from "~/order-form/template/template-page.server";
 import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -37,13 +38,18 @@ function TemplatePicker({ templates, chosen }: Props) {
 }
 
 export const loader = guarded("work-order.create", async ({ actor, request }) => {
-  const [template, templates] = await Promise.all([chosenTemplate(actor, request), listTemplateNames(actor)]);
-  const page = await loadFormPage(actor, request, undefined, template?.filled);
+  const [template, site, templates] = await Promise.all([
+    chosenTemplate(actor, request),
+    chosenSite(actor, request),
+    listTemplateNames(actor),
+  ]);
+  const page = await loadFormPage(actor, request, undefined, template?.filled ?? site);
   // A continued draft may use another template than the URL names.
   const chosen = page.restored ? String(page.values.templateId ?? "") : (template?.id ?? "");
   return {
     ...page,
     chosen,
+    site: String(site?.values.siteName ?? ""),
     templates: templates.map(({ id, name }) => ({ value: String(id), label: name })),
   };
 });
@@ -64,7 +70,11 @@ export default function CreateOrder() {
       <header className="page-head">
         <h1>Create Work Order</h1>
       </header>
-      <OrderForm key={`${page.restored ?? ""} ${page.chosen}`} page={page} cancelTo={paths.tab("draft")}>
+      <OrderForm
+        key={`${page.restored ?? ""} ${page.chosen} ${page.site}`}
+        page={page}
+        cancelTo={paths.tab("draft")}
+      >
         {page.templates.length > 0 && (
           <TemplatePicker
             templates={page.templates}

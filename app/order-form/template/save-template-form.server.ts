@@ -20,9 +20,10 @@ import { templateDraftKey } from "./template-page.server";
 type Save = { actor: Actor; request: Request; template?: Template };
 
 export async function saveTemplateForm({ actor, request, template }: Save) {
-  const { form, submission, filesRefused } = await readSubmission(actor, request, readTyped);
+  const { form, submission, filesRefused, siteUse } = await readSubmission(actor, request, readTyped);
   const answer = answerWith(actor, { form, submission });
-  if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
+  if (!submission.status || form.has("find") || siteUse)
+    return answer(200, filesRefused, { toast: rowToast(form) });
   const key = templateDraftKey(template);
   // Keeps the draft until the template is saved, through refusals and server errors.
   await saveFormDraft(actor.id, key, formValues(form));

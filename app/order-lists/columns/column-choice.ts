@@ -8,6 +8,7 @@ export const columnKeys = [
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 export type ColumnChoice = { shown: readonly string[]; hidden: readonly string[] };
+export type ListView = ColumnChoice & { compact: boolean; pageSize: number | null };
 
 function hasColumn(key: ColumnKey, role: Role, tab: TabName) {
   if (key === "miles")

@@ -6,8 +6,8 @@ import { fullName } from "~/access/actor";
 import { listOrders } from "../list-orders.server";
 import { readListQuery } from "../list-query";
 import { arrangeColumns, columnKeys, moveUp, readChoice, shownColumns } from "./column-choice";
-import { findColumnChoice } from "./columns.server";
-import { chooseColumns } from "./commands/choose-columns.server";
+import { findListView } from "./columns.server";
+import { chooseColumns, rememberPageSize } from "./commands/choose-columns.server";
 
 test("without a choice, each role's tabs show their default columns", () => {
   expect(shownColumns("contractor", "available", undefined)).toEqual([
@@ -58,10 +58,10 @@ test("a column choice belongs to one user and can be reset", async () => {
   const choice = readChoice("client", ["pay", "start"], ["pay", "start"]);
   await chooseColumns(client, choice);
   await chooseColumns(client, choice);
-  expect(await findColumnChoice(client)).toEqual(choice);
-  expect(await findColumnChoice(contractor)).toBeUndefined();
+  expect(await findListView(client)).toMatchObject(choice);
+  expect(await findListView(contractor)).toBeUndefined();
   await chooseColumns(client, null);
-  expect(await findColumnChoice(client)).toBeUndefined();
+  expect(await findListView(client)).toMatchObject({ shown: [], hidden: [] });
   expect(await chooseColumns({ ...contractor, state: "deactivated" }, null)).toMatchObject({
     code: "forbidden",
   });
@@ -75,4 +75,17 @@ test("names are joined only for columns that show them", async () => {
     (await listOrders(await makeSuperAdmin(), query, columns)).rows[0];
   expect(await seen()).toMatchObject({ contractorName: fullName(contractor) });
   expect(await seen(["pay"])).toMatchObject({ companyName: "", contractorName: null });
+});
+
+test("DSK-003 rows and page size are remembered for each person, and a reset of the columns keeps them", async () => {
+  const [client, colleague] = [await makeClient(), await makeClient()];
+  const choice = readChoice("client", ["pay", "start"], ["pay"]);
+  await chooseColumns(client, choice, true);
+  await rememberPageSize(client, 25);
+  await rememberPageSize(client, 17);
+  await rememberPageSize(colleague, 50);
+  expect(await findListView(client)).toEqual({ ...choice, compact: true, pageSize: 25 });
+  await chooseColumns(client, null);
+  expect(await findListView(client)).toEqual({ shown: [], hidden: [], compact: true, pageSize: 25 });
+  expect(await findListView(colleague)).toMatchObject({ compact: false, pageSize: 50 });
 });

@@ -18,9 +18,9 @@ export type Count = { n: number; more: boolean };
 export type Counts = Partial<Record<TabName, Count>>;
 
 /** Counts without a maintained tally stop here and show as "1,000+". */
-const MAX_COUNT = 1000;
+export const MAX_COUNT = 1000;
 
-const capCount = (n: number): Count => ({ n: Math.min(n, MAX_COUNT), more: n > MAX_COUNT });
+export const capCount = (n: number): Count => ({ n: Math.min(n, MAX_COUNT), more: n > MAX_COUNT });
 
 export async function countOrders(actor: Actor, filter: ListFilter): Promise<Counts> {
   return (await findSmallResult(actor, filter))?.counts ?? countLarge(actor, filter);
@@ -105,5 +105,5 @@ async function countForContractor(actor: Actor, filter: ListFilter): Promise<Cou
   return Object.fromEntries(contractorTabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0)]));
 }
 
-const cappedCount = (from: SQL) =>
+export const cappedCount = (from: SQL) =>
   sql`select count(*) from (select 1 ${from} limit ${MAX_COUNT + 1}) counted`;

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { escapeLike } from "~/platform/db/escape-like";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { findCountry, findState } from "~/platform/places/places.server";
+import { attentionCondition } from "./attention.server";
 import {
   type Amount,
   type DateField,
@@ -13,7 +15,6 @@ import {
   type OrderFilters,
 } from "./order-filters";
 
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const containsPattern = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
 /** Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. */
@@ -126,11 +127,18 @@ function idConditions(filters: OrderFilters): Conditions {
 const tabForStatus = (status: FilterStatus) => (status === "published" ? "available" : status);
 
 function otherConditions(actor: Actor, filters: OrderFilters): Conditions {
-  const { selectedWOTypes, selectedCustomFields = [], filterByDistance, payLocation } = filters;
+  const {
+    selectedWOTypes,
+    selectedCustomFields = [],
+    filterByDistance,
+    payLocation,
+    needsAttention,
+  } = filters;
   const hasHome = actor.latitude !== null && actor.longitude !== null;
   return [
     selectedWOTypes && sql`o.tab = any(${`{${selectedWOTypes.map(tabForStatus).join(",")}}`}::text[])`,
     filters.filterByStatusOnHold && sql`o.on_hold`,
+    needsAttention && attentionCondition(actor, needsAttention),
     payLocation && sql`o.pay_outside_of_app = ${payLocation === "payOutsideOfApp"}`,
     amountCondition(sql`o.amount_cents`, filters.payRate),
     amountCondition(sql`o.final_pay_cents`, filters.finalPay),

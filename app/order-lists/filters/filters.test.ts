@@ -4,6 +4,7 @@ import { readListQuery, toSearchParams } from "../list-query";
 import {
   allFields,
   amountFields,
+  attentionKinds,
   countFilters,
   dateFields,
   filterStatuses,
@@ -63,6 +64,7 @@ const filters = fc
       filterByStatusOnHold: fc.constant(true as const),
       filterByDistance: fc.integer({ min: 1, max: 5000 }),
       payLocation: fc.constantFrom(...payLocations),
+      needsAttention: fc.constantFrom(...attentionKinds),
     },
     { requiredKeys: [] },
   )
@@ -173,6 +175,8 @@ describe("reading", () => {
     ["FLT-016 statuses", { selectedWOTypes: "paid, nonsense,draft" }, { selectedWOTypes: ["draft", "paid"] }],
     ["FLT-017 on hold", { filterByStatusOnHold: "on" }, { filterByStatusOnHold: true }],
     ["FLT-018 a distance", { filterByDistance: "40" }, { filterByDistance: 40 }],
+    ["DSK-007 what it needs", { needsAttention: "late" }, { needsAttention: "late" }],
+    ["no such need", { needsAttention: "paid" }, undefined],
     ["FLT-019 where it is paid", { payLocation: "payWithinApp" }, { payLocation: "payWithinApp" }],
   ])("%s", (_name, given, expected) => {
     expect(readFilters(given)).toEqual(expected);

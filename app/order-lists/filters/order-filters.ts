@@ -19,7 +19,7 @@ export const idFields = [
 export const amountFields = ["payRate", "finalPay"] as const;
 const otherFields = [
   ...(["contractorId", "winNumbers", "selectedCustomFields", "selectedWOTypes"] as const),
-  ...(["filterByStatusOnHold", "filterByDistance", "payLocation"] as const),
+  ...(["filterByStatusOnHold", "filterByDistance", "payLocation", "needsAttention"] as const),
 ] as const;
 
 export type DateField = (typeof dateFields)[number];
@@ -40,6 +40,9 @@ export const filterStatuses = [
 export type FilterStatus = (typeof filterStatuses)[number];
 export const payLocations = ["payOutsideOfApp", "payWithinApp"] as const;
 export const payTypes = basicTypes;
+/** What needs somebody at the client now. */
+export const attentionKinds = ["late", "notConfirmed", "adjusted", "unread"] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
 
 export const MAX_CUSTOM_FIELDS = 5;
 export const TOO_MANY_CUSTOM_FIELDS = "You can select a maximum of 5 custom fields";
@@ -61,6 +64,7 @@ export type OrderFilters = Partial<
       /** Miles from the contractor's home. */
       filterByDistance: number;
       payLocation: (typeof payLocations)[number];
+      needsAttention: AttentionKind;
     }
 >;
 
@@ -81,10 +85,11 @@ const unavailableFields: Record<Role, readonly FilterField[]> = {
       "selectedTemplates",
       "selectContractorCountry",
       "zipCode",
+      "needsAttention",
     ] as const),
   ],
   client: ["selectedCompanies", "selectContractorCountry", "filterByDistance"],
-  superAdmin: ["filterByDistance"],
+  superAdmin: ["filterByDistance", "needsAttention"],
 };
 
 export const hasField = (role: Role, field: FilterField) => !unavailableFields[role].includes(field);

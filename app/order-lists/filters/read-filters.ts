@@ -1,5 +1,6 @@
 import {
   amountFields,
+  attentionKinds,
   dateFields,
   type FieldValue,
   idFields,
@@ -54,6 +55,7 @@ export function readOrderFilters(given: RawValues): OrderFilters | undefined {
   const miles = readNumbers(given.filterByDistance, 1)?.[0];
   found.filterByDistance = miles && Math.min(miles, MAX_MILES);
   found.payLocation = readOptions(given.payLocation, payLocations)?.[0];
+  found.needsAttention = readOptions(given.needsAttention, attentionKinds)?.[0];
   const set = Object.entries(found).filter(([, value]) => value !== undefined);
   return set.length > 0 ? Object.fromEntries(set) : undefined;
 }

@@ -29,6 +29,7 @@ export function toFilterParams(filters: OrderFilters = {}): [string, string][] {
   params.push(["selectedWOTypes", filters.selectedWOTypes?.join(",")]);
   params.push(["filterByStatusOnHold", filters.filterByStatusOnHold && "true"]);
   params.push(["filterByDistance", filters.filterByDistance], ["payLocation", filters.payLocation]);
+  params.push(["needsAttention", filters.needsAttention]);
   return params.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 }
 

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { escapeLike } from "~/platform/db/escape-like";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { findZipCenter } from "~/platform/places/places.server";
 import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
 import { readZip } from "~/platform/text/zip";
-import { escapeLike, filterConditions } from "../filters/conditions.server";
+import { filterConditions } from "../filters/conditions.server";
 import type { ListFilter } from "../list-query";
 import { cellsAround } from "./geo-cells";
 

@@ -8,6 +8,8 @@ import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordActions } from "~/platform/db/events/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { findPayout } from "../payouts-list.server";
+import { accountFaultOf } from "../return-code";
 
 export const payoutJobs = jobQueue("payouts", z.object({ contractorId: z.number() }));
 
@@ -40,13 +42,19 @@ export async function requeueFailedPayouts(
   return failed.length;
 }
 
-/** Requeues one failed payout for the super administrator. Refuses `conflict` when it has not failed. */
+/**
+ * Requeues one failed payout for the super administrator. Refuses `conflict` when it has not failed, or when
+ * the bank says that the account itself is at fault.
+ */
 export async function retryPayout(actor: Actor, workOrderId: number): Promise<Result<undefined>> {
   if (!may(actor, "payout.retry")) return forbidden();
   return inTransaction(async (tx) => {
     const [payout] = await tx.select().from(payouts).where(eq(payouts.workOrderId, workOrderId));
     if (!payout) return notFound("Payout");
     const { contractorId } = payout;
+    const found = await findPayout(tx, workOrderId);
+    const fault = found?.payout && accountFaultOf({ ...found, reason: found.payout.reason });
+    if (fault) return refuse("conflict", `${fault}: ask the contractor for a new bank account.`);
     if (
       (await requeueFailedPayouts(tx, actor, { contractorId, workOrderId })) === 0 &&
       payout.transferId !== null

@@ -28,12 +28,6 @@ export const loader = guarded("payout.retry", async ({ params, request }) => {
 
 export const action = guarded("payout.retry", async ({ actor, params, request }) => {
   const win = readId(params.win);
-  const found = await findPayout(db, win);
-  const fault = found?.payout && accountFaultOf({ ...found, reason: found.payout.reason });
-  if (fault) {
-    const text = `${fault}: ask the contractor for a new bank account.`;
-    return redirectWithToast(listAt(request), { type: "error", text });
-  }
   const result = await retryPayout(actor, win);
   if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
   return redirectWithToast(

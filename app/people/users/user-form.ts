@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmail, personName, phone } from "~/platform/forms/account-fields";
+import { readId } from "~/platform/forms/read-id";
 import { PHONE_INVALID, roles } from "./company-user";
 
 const requiredEmail = z
@@ -20,4 +21,10 @@ const person = {
 export const inviteForm = z.object({ ...person, email: requiredEmail });
 /** Has no email: users who have accepted change it in their profile. */
 export const editForm = z.object(person);
+export const deleteForm = z.object({
+  reassignedTo: z
+    .string()
+    .optional()
+    .transform((id) => (id ? readId(id) : null)),
+});
 export type EditedUser = z.output<typeof editForm> & { email?: string };

@@ -1,22 +1,19 @@
-import { useForm } from "@conform-to/react";
+import { type DefaultValue, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import type { FormAnswer } from "./form.server";
 
 // biome-ignore lint/suspicious/noExplicitAny: what conform asks of a form's values
 type Values = Record<string, any>;
-type Options = { id?: string; defaultValue?: Record<string, unknown> | null };
+export type Filled<Input> = DefaultValue<Input>;
+type Options<Input> = { id?: string; defaultValue?: Filled<Input> };
 
 /** Returns a form and its fields with the server's last answer; `Input` is `z.input<typeof someForm>`. */
 export function useFormView<Input extends Values = Record<never, never>>({
   id = "form",
   defaultValue,
-}: Options = {}) {
+}: Options<Input> = {}) {
   const answer = useActionData<FormAnswer>();
-  return useForm<Input>({
-    id,
-    lastResult: answer?.lastResult,
-    defaultValue: defaultValue as never,
-  });
+  return useForm<Input>({ id, lastResult: answer?.lastResult, defaultValue });
 }
 
 /** Returns the field of a name with an id in it, such as `q12`: conform has a field for every name. */

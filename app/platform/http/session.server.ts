@@ -10,6 +10,8 @@ const days = 24 * 60 * 60 * 1000;
 /** A session ends after a week without use and after thirty days in any case. */
 export const SESSION_IDLE_MS = 7 * days;
 export const SESSION_MAX_MS = 30 * days;
+/** How long a browser may save a submission after its session has expired. */
+export const SESSION_TRACE_MS = days;
 
 const secure = () => env().ORIGIN.startsWith("https:");
 const cookie = () =>
@@ -63,9 +65,8 @@ export const closeSessionsOf = (reader: Reader, userId: number, exceptSecret?: s
       and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, sha256(exceptSecret)) : undefined),
     );
 
-export const deleteOldSessions = (reader: Reader) =>
-  reader
-    .delete(sessions)
-    .where(
-      or(lt(sessions.expiresAt, now()), lt(sessions.lastSeenAt, new Date(now().getTime() - SESSION_IDLE_MS))),
-    );
+export function deleteOldSessions(reader: Reader) {
+  const ended = new Date(now().getTime() - SESSION_TRACE_MS);
+  const unused = new Date(ended.getTime() - SESSION_IDLE_MS);
+  return reader.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.lastSeenAt, unused)));
+}

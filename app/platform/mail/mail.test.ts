@@ -67,3 +67,11 @@ test("every mail has the logo, its order's date and place, and links that say wh
     .replace("</div>", '<img src="https://x.example/1.png" alt=""></div>');
   expect(await findings(about, broken)).toEqual(["no logo", "loads or runs something", "wider than a phone"]);
 });
+
+test("a text message says who writes, and ends with its link", async () => {
+  const findings = (text: string) => mailFindings({ channel: "sms", subject: "", text });
+  const text = "Callout: choose a new password: https://callout.example/1";
+  expect(await findings(text)).toEqual([]);
+  expect(await findings("Choose a new password")).toEqual(["no sender", "no link at the end"]);
+  expect(await findings(text.replace("choose", "c".repeat(1600)))).toEqual(["1651 characters"]);
+});

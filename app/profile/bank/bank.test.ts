@@ -3,10 +3,11 @@ import { auditLog } from "db/schema/platform";
 import { and, eq } from "drizzle-orm";
 import type { ComponentProps } from "react";
 import { caller } from "tests/api/caller";
+import { makeAssignedOrder } from "tests/factories/orders";
 import { filledBank } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit as visitLoader } from "tests/factories/visit";
-import { cookieOf, redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { cookieOf, redirectOrErrorOf, renderScreenAt, sendForm, visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -61,6 +62,8 @@ test("PAY-001 PAY-004 PAY-006 PAY-008 the form shows the saved details with mask
   for (const value of ["checking", "savings", "personal", "business"])
     expect(markup).toContain(`value="${value}"`);
   expect(textOf(markup)).toMatch(/Checking +Savings .* Personal +Business /);
+  expect(markup).toMatch(/<legend[^>]*>Checking or savings/);
+  expect(textOf(markup)).not.toContain("Account status");
   expect(markup.match(/On file: ••••/g)).toHaveLength(2);
   expect(textOf(markup)).toContain("Email for payment notifications");
   expect(textOf(markup)).toMatch(/Payout Details .* Save Banking Information Cancel/);
@@ -271,6 +274,21 @@ test("PAY-002 the prompt explains its purpose; Set Up Now opens the form, and Ca
   expect(textOf(markup)).toMatch(/Set Up Now Cancel/);
   expect(markup).toContain('href="/profile/bank"');
   expect(markup).toContain('action="/profile/bank/later"');
+});
+
+test("PUB-067 PAY-002 PAY-003 over an empty list the prompt is a notice, over orders a dialog", async () => {
+  const actor = await makeContractor();
+  const prompt = "Your banking information must be set up before you can be paid. Set Up Now Cancel";
+  const empty = await renderScreenAt(actor, "/dashboard/paid");
+  expect(textOf(empty)).toContain(prompt);
+  expect(empty).not.toContain("<dialog");
+  await makeAssignedOrder(await makeClient(), actor);
+  const filled = await renderScreenAt(actor, "/dashboard/upcoming-work");
+  expect(filled.slice(filled.indexOf("<dialog"))).toContain("Set up your banking information");
+  expect(textOf(filled).split(prompt)).toHaveLength(2);
+  await saveBank(actor);
+  for (const tab of ["paid", "upcoming-work"])
+    expect(textOf(await renderScreenAt(actor, `/dashboard/${tab}`))).not.toContain("Set Up Now");
 });
 
 test("PAY-030 contractors see their bank and its last digits in their own profile, and nobody else does", async () => {

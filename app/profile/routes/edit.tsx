@@ -50,14 +50,13 @@ export const action = guarded("profile.edit", async ({ actor, request }) => {
   const submission = checkForm(form, profileForm(actor.role, password.rule));
   const answer = async (response: ReturnType<typeof invalidForm>) => {
     await forget();
-    const { country, state } = submission.payload as Record<string, string | undefined>;
     // With JavaScript the fields keep their text; only a full page load loses the password.
     const isFetched = request.headers.get("Sec-Fetch-Dest") === "empty";
     return data(
       {
         ...response.data,
         sealedPassword: isFetched ? undefined : await password.seal(),
-        options: placeOptions({ country, state }),
+        options: placeOptions(submission.payload),
       },
       response.init ?? undefined,
     );

@@ -58,7 +58,7 @@ const ActiveCompanies = ({ companies, weeks }: { companies: readonly Active[]; w
   </section>
 );
 
-export const loader = guarded("reports.read", () => loadReports());
+export const loader = guarded("analytics.read", () => loadReports());
 
 export const meta: MetaFunction = () => [{ title: "Reports · Callout" }];
 

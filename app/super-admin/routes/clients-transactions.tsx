@@ -15,9 +15,9 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { historyTable, listHistory } from "../provider-history/history.server";
 import { transferKindLabels, transferStateLabels } from "../provider-history/labels";
 
-export const loader = guarded("page.clients-transactions-history", async ({ request }) => {
+export const loader = guarded("page.clients-transactions-history", async ({ actor, request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, historyTable);
-  const [table, months] = await Promise.all([listHistory(query), spendByMonth(db, null)]);
+  const [table, months] = await Promise.all([listHistory(query), spendByMonth(db, actor)]);
   return { table, months };
 });
 

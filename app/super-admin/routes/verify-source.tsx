@@ -1,19 +1,18 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, type Params, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel, maskedEnd, TOO_MANY_ATTEMPTS } from "~/banking/bank";
 import { verifySource } from "~/banking/commands/verify-source.server";
 import { BlockedNotice } from "~/banking/components/blocked-notice";
 import { findAnySource } from "~/banking/queries.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { isBankSandbox } from "~/platform/providers/dwolla.server";
-import { refuse } from "~/platform/result";
 import { Button, LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -30,14 +29,17 @@ export const loader = guarded("bank-sources.verify", async ({ params }) => {
   return { bankName, routingEnd, accountEnd, isVerified, isBlocked, isMakeBelieve };
 });
 
-export const action = guarded("bank-sources.verify", async ({ actor, params, request }) => {
-  const submission = await readForm(request, verifySourceForm);
+/** A source that is gone is refused whatever was typed. */
+async function formOf({ params }: { params: Params }) {
   const source = await findAnySource(readId(params.id));
-  if (!source) return refusedForm(submission, refuse("conflict", "Please reload page and try again later!"));
-  if (submission.status !== "success") return invalidForm(submission);
-  const { amount1: amount1Cents, amount2: amount2Cents } = submission.value;
-  const result = await verifySource(actor, { id: source.id, amount1Cents, amount2Cents });
-  if (!result.ok) return refusedForm(submission, result);
+  const error = "Please reload page and try again later!";
+  return verifySourceForm.refine(() => source !== undefined, { error, when: () => true });
+}
+
+export const action = formAction("bank-sources.verify", formOf, async ({ actor, params, value }) => {
+  const { amount1: amount1Cents, amount2: amount2Cents } = value;
+  const result = await verifySource(actor, { id: readId(params.id), amount1Cents, amount2Cents });
+  if (!result.ok) return result;
   return redirectWithToast(paths.fundingSources(), `${bankLabel(result.value)} is verified`);
 });
 

@@ -95,6 +95,15 @@ describe("PUB-022 support", () => {
     expect(await rowOf(person)).toMatchObject({ lastWords: "One more thing" });
   });
 
+  test("only support replies and resolves, and only others write to it", async () => {
+    const [person, support] = [await makeContractor(), await makeSuperAdmin()];
+    await write(person);
+    const refused = { ok: false, code: "forbidden" };
+    expect(await replyFromSupport(person, { userId: person.id, content: "Hi" })).toMatchObject(refused);
+    expect(await resolveChat(person, { userId: person.id, done: true })).toMatchObject(refused);
+    expect(await writeToSupport(support, { content: "Hi" })).toMatchObject(refused);
+  });
+
   test("support can't write to a person who never wrote", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     const missing = { ok: false, code: "not-found" };

@@ -1,10 +1,11 @@
 import { supportChats, supportMessages } from "db/schema/support";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
-import { notFound, ok, type Result } from "~/platform/result";
+import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import { readText } from "~/platform/text/text";
 import { now } from "~/platform/time/clock.server";
 import { lockChat, lockOwnChat } from "../chats.server";
@@ -17,6 +18,7 @@ type Stored = { messageId: number };
 export function writeToSupport(actor: Actor, { content, idempotencyKey }: Written): Promise<Result<Stored>> {
   return inTransaction((tx) =>
     runOnce(tx, actor.id, "support.write", idempotencyKey, async () => {
+      if (!may(actor, "support.write")) return forbidden();
       await lockOwnChat(tx, actor);
       return ok(await storeMessage(tx, actor, { userId: actor.id, bySupport: false, content }));
     }),
@@ -29,6 +31,7 @@ export function replyFromSupport(
 ): Promise<Result<Stored>> {
   return inTransaction((tx) =>
     runOnce(tx, actor.id, `support.answer ${userId}`, idempotencyKey, async () => {
+      if (!may(actor, "support.answer")) return forbidden();
       if (!(await lockChat(tx, userId))) return notFound("Conversation");
       return ok(await storeMessage(tx, actor, { userId, bySupport: true, content }));
     }),

@@ -1,22 +1,21 @@
 import { templates } from "db/schema/templates";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
 import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
-import { forbidden, notFound, ok } from "~/platform/result";
+import { ok } from "~/platform/result";
 import { listUnused } from "~/work-orders/documents/documents.server";
 import { lockFiles } from "~/work-orders/documents/shared.server";
 import { recordTemplateAction } from "../store-template.server";
-import { listTemplateDocuments, lockTemplate } from "../templates.server";
+import { listTemplateDocuments, lockPermittedTemplate } from "../templates.server";
 
 /** Deletes a template. Orders made from it stay as they are, and so do files that one of them uses. */
 export async function deleteTemplate(actor: Actor, id: number) {
   let unusedFiles: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
-    const template = await lockTemplate(tx, actor, id);
-    if (!template) return notFound("Template");
-    if (!may(actor, "template.delete")) return forbidden();
+    const locked = await lockPermittedTemplate(tx, actor, "template.delete", id);
+    if (!locked.ok) return locked;
+    const template = locked.value;
     const fileIds = (await listTemplateDocuments(tx, id)).map(({ fileId }) => fileId);
     await lockFiles(tx, fileIds);
     await tx.delete(templates).where(eq(templates.id, id));

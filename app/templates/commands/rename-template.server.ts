@@ -1,19 +1,18 @@
 import { templates } from "db/schema/templates";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { may } from "~/access/may";
-import { forbidden, notFound, ok } from "~/platform/result";
+import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { readTemplateName } from "~/work-orders/form/template-section";
 import { recordTemplateAction, refuseTakenName } from "../store-template.server";
-import { lockTemplate } from "../templates.server";
+import { lockPermittedTemplate } from "../templates.server";
 
 /** Renames a template. Orders made from it keep its former name. */
 export function renameTemplate(actor: Actor, { id, name: typed }: { id: number; name: unknown }) {
   return refuseTakenName(async (tx) => {
-    const template = await lockTemplate(tx, actor, id);
-    if (!template) return notFound("Template");
-    if (!may(actor, "template.rename")) return forbidden();
+    const locked = await lockPermittedTemplate(tx, actor, "template.rename", id);
+    if (!locked.ok) return locked;
+    const template = locked.value;
     const name = readTemplateName(typed);
     if (!name.ok) return name;
     if (name.value === template.name) return ok({ templateId: id });

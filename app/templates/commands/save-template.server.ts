@@ -5,7 +5,7 @@ import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
-import { forbidden, invalid, notFound, ok, type Result, refuse } from "~/platform/result";
+import { forbidden, invalid, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { listUnused } from "~/work-orders/documents/documents.server";
@@ -18,7 +18,7 @@ import {
   storeTemplate,
 } from "../store-template.server";
 import { EMPTY_TEMPLATE, isEmptyTemplate, type TemplateValues } from "../template";
-import { listTemplateDocuments, lockTemplate } from "../templates.server";
+import { listTemplateDocuments, lockPermittedTemplate } from "../templates.server";
 
 type Content = { name: string; values: TemplateValues; documents: readonly NewDocument[] };
 
@@ -44,9 +44,9 @@ type Update = Content & {
 export async function updateTemplate(actor: Actor, { id, seen, ...content }: Update) {
   let unusedFiles: StoredFile[] = [];
   const result = await refuseTakenName(async (tx) => {
-    const template = await lockTemplate(tx, actor, id);
-    if (!template) return notFound("Template");
-    if (!may(actor, "template.save")) return forbidden();
+    const locked = await lockPermittedTemplate(tx, actor, "template.save", id);
+    if (!locked.ok) return locked;
+    const template = locked.value;
     if (seen !== undefined && seen !== template.updatedAt.getTime()) return staleTemplate();
     const refusal = await refusalOf(tx, actor, content);
     if (refusal) return refusal;

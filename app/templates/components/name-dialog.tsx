@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -7,6 +8,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { TextField } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
+import type { nameForm } from "../template";
 
 type Props = {
   title: string;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 export function NameDialog({ title, submit, closeTo, name = "", formKey, children }: Props) {
-  const [form, fields] = useFormView<{ name?: string }>({ defaultValue: { name } });
+  const [form, fields] = useFormView<z.input<typeof nameForm>>({ defaultValue: { name } });
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <Form method="post" id={form.id} noValidate preventScrollReset>

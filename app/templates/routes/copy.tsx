@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
@@ -8,9 +7,8 @@ import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { copyTemplate } from "../commands/copy-template.server";
 import { NameDialog } from "../components/name-dialog";
+import { nameForm } from "../template";
 import { templateFor, templatesPath } from "../template-route.server";
-
-const form = z.object({ name: z.string().optional() });
 
 export const loader = guarded("template.copy", async ({ actor, params, request }) => {
   const { name } = await templateFor(actor, params);
@@ -19,7 +17,7 @@ export const loader = guarded("template.copy", async ({ actor, params, request }
 
 export const action = formAction(
   "template.copy",
-  form,
+  nameForm,
   async ({ actor, params, request, value, submission }) => {
     const { name } = value;
     const idempotencyKey = formIdempotencyKey(submission.payload.formKey, name);

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
@@ -8,8 +7,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { createTemplateFromOrder } from "../commands/create-from-order.server";
 import { NameDialog } from "../components/name-dialog";
-
-const form = z.object({ name: z.string().optional() });
+import { nameForm } from "../template";
 
 export const loader = guarded("work-order.make-template", async ({ actor, params, request }) => {
   const { id, title } = await orderFor(actor, params, "work-order.make-template");
@@ -18,7 +16,7 @@ export const loader = guarded("work-order.make-template", async ({ actor, params
 
 export const action = formAction(
   "work-order.make-template",
-  form,
+  nameForm,
   async ({ actor, params, request, value, submission }) => {
     const { name } = value;
     const idempotencyKey = formIdempotencyKey(submission.payload.formKey, name);

@@ -6,17 +6,27 @@ export type KeyNumber = {
   value: number;
   isMoney?: boolean;
   to: string;
+  /** Counting stopped at the value. */
+  more?: boolean;
+  note?: string;
   /** Marks a number that waits for someone's action. */
   needsYou?: boolean;
 };
 
-export const KeyNumbers = ({ numbers, label }: { numbers: readonly KeyNumber[]; label?: string }) => (
-  <nav className="strip" aria-label={label ?? "Key numbers"}>
+type KeyNumbersProps = { numbers: readonly KeyNumber[]; label?: string; oneLine?: boolean };
+
+export const KeyNumbers = ({ numbers, label, oneLine }: KeyNumbersProps) => (
+  <nav className={oneLine ? "strip strip-line" : "strip"} aria-label={label ?? "Key numbers"}>
     <ul>
-      {numbers.map(({ label: name, value, isMoney, to, needsYou }) => (
+      {numbers.map(({ label: name, value, more, note, isMoney, to, needsYou }) => (
         <li key={name} className={needsYou ? "needs-you" : undefined}>
           <Link to={to}>
-            <b className="num">{isMoney ? money(value) : value.toLocaleString("en-US")}</b> {name}
+            <b className="num">
+              {isMoney ? money(value) : value.toLocaleString("en-US")}
+              {more && "+"}
+            </b>{" "}
+            {name}
+            {note && <small> {note}</small>}
           </Link>
         </li>
       ))}

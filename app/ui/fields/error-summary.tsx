@@ -1,14 +1,20 @@
+import type { FormId } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
-export type FormErrors = {
-  id: string;
+// biome-ignore lint/suspicious/noExplicitAny: what conform asks of a form's values
+type Values = Record<string, any>;
+export type FormErrors<Input extends Values = Values> = {
+  id: FormId<Input>;
   errors?: string[];
   /** Conform's `form.allErrors`: messages by field name; "" is the form itself. */
   allErrors?: Record<string, string[] | null | undefined>;
 };
+export type FieldLabels<Input extends Values> = { readonly [Name in keyof NoInfer<Input>]?: string };
+type Props<Input extends Values> = { form: FormErrors<Input>; labels?: FieldLabels<Input> };
 
 /** Lists errors, linked to their fields. Takes the focus of a page with errors: nothing else may have `autoFocus`. */
-export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?: Record<string, string> }) {
+export function ErrorSummary<Input extends Values>({ form, labels = {} }: Props<Input>) {
+  const labelOf: Record<string, string | undefined> = labels;
   const all = Object.entries(form.allErrors ?? {}).filter(([name, texts]) => name && texts?.length);
   const whole = form.errors?.length ? form.errors : (form.allErrors?.[""] ?? []);
   const ref = useFocusOnNews(all.length === 0 ? form.errors : undefined);
@@ -33,7 +39,7 @@ export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?:
         {all.map(([name, texts]) => (
           <li key={name}>
             <a href={`#${form.id}-${name}`}>
-              {labels[name] && `${labels[name]}: `}
+              {labelOf[name] && `${labelOf[name]}: `}
               {texts?.join(" ")}
             </a>
           </li>

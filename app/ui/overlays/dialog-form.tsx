@@ -1,16 +1,16 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button, LinkButton } from "../button";
-import { ErrorSummary } from "../fields/error-summary";
+import { ErrorSummary, type FieldLabels, type FormErrors } from "../fields/error-summary";
 import { FormFooter } from "../fields/form-footer";
 import { FormKey } from "../fields/form-key";
 import { RestoredNotice } from "../notices/notice";
 import { Dialog } from "./dialog";
 
-type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
+type Props<Input extends object> = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
   closeTo: string;
-  form: ComponentProps<typeof ErrorSummary>["form"];
-  labels?: ComponentProps<typeof ErrorSummary>["labels"];
+  form: FormErrors<Input>;
+  labels?: FieldLabels<Input>;
   submit?: string;
   danger?: boolean;
   cancel?: string;
@@ -19,15 +19,15 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
   children: ReactNode;
 };
 
-export const DialogForm = ({ title, closeTo, size, form, submit, children, ...more }: Props) => (
+export const DialogForm = <Input extends object>({ title, closeTo, size, form, ...more }: Props<Input>) => (
   <Dialog title={title} closeTo={closeTo} size={size}>
     <Form method="post" id={form.id} replace noValidate preventScrollReset>
       {more.formKey && <FormKey value={more.formKey} />}
       <RestoredNotice isRestored={more.isRestored ?? false} />
       <ErrorSummary form={form} labels={more.labels} />
-      {children}
+      {more.children}
       <FormFooter>
-        {submit && <Button variant={more.danger ? "danger" : "primary"}>{submit}</Button>}
+        {more.submit && <Button variant={more.danger ? "danger" : "primary"}>{more.submit}</Button>}
         <LinkButton to={closeTo} replace preventScrollReset>
           {more.cancel ?? "Cancel"}
         </LinkButton>

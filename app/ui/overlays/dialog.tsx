@@ -8,11 +8,14 @@ type DialogProps = {
   /** The parent route, mostly ".."; null makes a dialog that can't be dismissed. */
   closeTo: string | null;
   size?: "small" | "wide";
+  /** Whether no page is behind it, so that its title is the page's. */
+  isAlone?: boolean;
   children: ReactNode;
 };
 
 /** A dialog as a child route: Back closes it, reloading keeps it; without scripts a link closes it. */
-export function Dialog({ title, closeTo, size, children }: DialogProps) {
+export function Dialog({ title, closeTo, size, isAlone, children }: DialogProps) {
+  const Title = isAlone ? "h1" : "h2";
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(ref, closeTo);
@@ -27,7 +30,7 @@ export function Dialog({ title, closeTo, size, children }: DialogProps) {
         aria-modal="true"
       >
         <div className="overlay-head">
-          <h2 id={id}>{title}</h2>
+          <Title id={id}>{title}</Title>
           {closeTo !== null && <CloseLink to={closeTo} replace />}
         </div>
         <div className="overlay-body">{children}</div>

@@ -1,3 +1,4 @@
+import { orderSites } from "db/schema/sites";
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
@@ -35,6 +36,7 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
     .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
   await copyDocuments(tx, actor, win, created);
   await copyListEntries(tx, win, created);
+  await copySite(tx, win, created);
   for (const draft of created)
     await recordOrderAction(tx, actor, "work-order.copy", draft, {
       type: "copy",
@@ -58,4 +60,9 @@ async function copyDocuments(tx: Tx, actor: Actor, win: number, created: { id: n
     documents.map((document) => ({ ...document, workOrderId: id, uploadedById: actor.id, createdAt: now() })),
   );
   if (rows.length > 0) await tx.insert(workOrderDocuments).values(rows);
+}
+
+async function copySite(tx: Tx, win: number, created: { id: number }[]) {
+  const [known] = await tx.select().from(orderSites).where(eq(orderSites.workOrderId, win));
+  if (known) await tx.insert(orderSites).values(created.map(({ id }) => ({ ...known, workOrderId: id })));
 }

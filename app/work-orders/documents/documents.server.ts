@@ -1,6 +1,7 @@
 import { bulkRunFiles } from "db/schema/bulk";
 import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
+import { siteDocuments, sites } from "db/schema/sites";
 import { templateDocuments, templates } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
@@ -53,7 +54,7 @@ export async function findFileFor(actor: Actor, storageKey: string): Promise<Sto
     })
     .from(workOrderDocuments)
     .where(eq(workOrderDocuments.fileId, file.id));
-  if (await isOnTemplate(actor, file.id)) return file;
+  if ((await isOnTemplate(actor, file.id)) || (await isOnSite(actor, file.id))) return file;
   if (places.length === 0) return file.uploadedById === actor.id ? file : undefined;
   for (const place of places) {
     const order = await readOrder(db, actor, place.win);
@@ -78,7 +79,19 @@ async function isOnTemplate(actor: Actor, fileId: number) {
   return found !== undefined;
 }
 
-/** Returns the ids of files that no order, template, message or bulk run uses. */
+async function isOnSite(actor: Actor, fileId: number) {
+  if (!may(actor, "sites.read")) return false;
+  const isVisible = actor.role === "superAdmin" ? undefined : eq(sites.companyId, actor.companyId ?? 0);
+  const [found] = await db
+    .select({ id: sites.id })
+    .from(siteDocuments)
+    .innerJoin(sites, eq(sites.id, siteDocuments.siteId))
+    .where(and(eq(siteDocuments.fileId, fileId), isVisible))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Returns the ids of files that no order, template, site, message or bulk run uses. */
 export async function listUnused(reader: Reader, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
   const used = await reader
@@ -89,6 +102,10 @@ export async function listUnused(reader: Reader, fileIds: number[]): Promise<num
     .select({ id: templateDocuments.fileId })
     .from(templateDocuments)
     .where(inArray(templateDocuments.fileId, fileIds));
+  const onSites = await reader
+    .select({ id: siteDocuments.fileId })
+    .from(siteDocuments)
+    .where(inArray(siteDocuments.fileId, fileIds));
   const withMessages = await reader
     .select({ id: messageFiles.fileId })
     .from(messageFiles)
@@ -97,7 +114,9 @@ export async function listUnused(reader: Reader, fileIds: number[]): Promise<num
     .select({ id: bulkRunFiles.fileId })
     .from(bulkRunFiles)
     .where(inArray(bulkRunFiles.fileId, fileIds));
-  const referenced = new Set([...used, ...onTemplates, ...withMessages, ...ofRuns].map(({ id }) => id));
+  const referenced = new Set(
+    [...used, ...onTemplates, ...onSites, ...withMessages, ...ofRuns].map(({ id }) => id),
+  );
   return fileIds.filter((id) => !referenced.has(id));
 }
 

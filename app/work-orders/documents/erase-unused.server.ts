@@ -3,6 +3,7 @@ import { bulkRunFiles } from "db/schema/bulk";
 import { imports } from "db/schema/imports";
 import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
+import { siteDocuments } from "db/schema/sites";
 import { templateDocuments } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq, lt, notExists } from "drizzle-orm";
@@ -23,6 +24,7 @@ export async function eraseUnusedFiles() {
         lt(files.createdAt, new Date(now().getTime() - WEEK_MS)),
         notExists(db.select().from(workOrderDocuments).where(eq(workOrderDocuments.fileId, files.id))),
         notExists(db.select().from(templateDocuments).where(eq(templateDocuments.fileId, files.id))),
+        notExists(db.select().from(siteDocuments).where(eq(siteDocuments.fileId, files.id))),
         notExists(db.select().from(messageFiles).where(eq(messageFiles.fileId, files.id))),
         notExists(db.select().from(contractorDocuments).where(eq(contractorDocuments.fileId, files.id))),
         notExists(db.select().from(bulkRunFiles).where(eq(bulkRunFiles.fileId, files.id))),

@@ -1,5 +1,6 @@
 import { bulkRunFiles, bulkRuns } from "db/schema/bulk";
 import { files } from "db/schema/platform";
+import { siteDocuments, sites } from "db/schema/sites";
 import { templateDocuments, templates } from "db/schema/templates";
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { and, asc, eq, exists, inArray, or } from "drizzle-orm";
@@ -9,10 +10,10 @@ import { insertRows } from "~/platform/db/insert-rows.server";
 import { now } from "~/platform/time/clock.server";
 import { listUnused } from "./documents.server";
 
-/** Files are shared by templates, runs and orders; the last one to delete a file erases its bytes. */
+/** Files are shared by templates, sites, runs and orders; the last one to delete a file erases its bytes. */
 const ofCompany = (actor: Actor) => eq(templates.companyId, actor.companyId ?? 0);
 
-/** Returns the files that a template or bulk run of the company uses; they may be attached to orders again. */
+/** Returns the files that a template, site or bulk run of the company uses; they may be attached to orders again. */
 export async function listShared(reader: Reader, actor: Actor, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0 || actor.companyId === null) return [];
   const onTemplates = reader
@@ -20,16 +21,21 @@ export async function listShared(reader: Reader, actor: Actor, fileIds: number[]
     .from(templateDocuments)
     .innerJoin(templates, eq(templates.id, templateDocuments.templateId))
     .where(and(ofCompany(actor), inArray(templateDocuments.fileId, fileIds)));
+  const onSites = reader
+    .select({ fileId: siteDocuments.fileId })
+    .from(siteDocuments)
+    .innerJoin(sites, eq(sites.id, siteDocuments.siteId))
+    .where(and(eq(sites.companyId, actor.companyId), inArray(siteDocuments.fileId, fileIds)));
   const ofRuns = reader
     .select({ fileId: bulkRunFiles.fileId })
     .from(bulkRunFiles)
     .innerJoin(bulkRuns, eq(bulkRuns.id, bulkRunFiles.runId))
     .where(and(eq(bulkRuns.companyId, actor.companyId), inArray(bulkRunFiles.fileId, fileIds)));
-  const rows = await onTemplates.union(ofRuns);
+  const rows = await onTemplates.union(onSites).union(ofRuns);
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Returns the actor's own uploads and the files of the company's templates and orders. */
+/** Returns the actor's own uploads and the files of the company's templates, sites and orders. */
 export async function listAttachable(reader: Reader, actor: Actor, fileIds: number[]): Promise<Set<number>> {
   if (fileIds.length === 0 || actor.companyId === null) return new Set();
   const unused = await listUnused(reader, fileIds);
@@ -38,6 +44,11 @@ export async function listAttachable(reader: Reader, actor: Actor, fileIds: numb
     .from(templateDocuments)
     .innerJoin(templates, eq(templates.id, templateDocuments.templateId))
     .where(and(ofCompany(actor), eq(templateDocuments.fileId, files.id)));
+  const onSite = reader
+    .select({ one: siteDocuments.fileId })
+    .from(siteDocuments)
+    .innerJoin(sites, eq(sites.id, siteDocuments.siteId))
+    .where(and(eq(sites.companyId, actor.companyId), eq(siteDocuments.fileId, files.id)));
   const onOrder = reader
     .select({ one: workOrderDocuments.fileId })
     .from(workOrderDocuments)
@@ -53,7 +64,7 @@ export async function listAttachable(reader: Reader, actor: Actor, fileIds: numb
   const rows = await reader
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, fileIds), or(isSent, exists(onTemplate), exists(onOrder))))
+    .where(and(inArray(files.id, fileIds), or(isSent, exists(onTemplate), exists(onSite), exists(onOrder))))
     // A concurrent erase waits, then sees that the file is in use.
     .for("key share");
   return new Set(rows.map(({ id }) => id));

@@ -1,8 +1,13 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { WorkOrderFields } from "./fields";
 
-/** The order form with the file input `documents` and a template's `name`. */
-export type OrderFormValues = WorkOrderFields & { documents?: string; name?: string };
+/** The order form with the file input `documents`, a template's `name`, and the chosen and the last filled site. */
+export type OrderFormValues = WorkOrderFields & {
+  documents?: string;
+  name?: string;
+  site?: string;
+  filledSite?: string;
+};
 /** Types only: no schema reaches the browser. */
 export type OrderFields = ReturnType<FormMetadata<OrderFormValues>["getFieldset"]>;
 /** Adds, moves and removes rows, by submit buttons without JavaScript. */
@@ -20,7 +25,7 @@ export const sections = [
   {
     id: "site",
     title: "Site",
-    fields: /^(siteId|siteName|isRemote|address[12]|city|state|zipCode|country)$/,
+    fields: /^(site|siteId|siteName|isRemote|address[12]|city|state|zipCode|country)$/,
   },
   { id: "schedule", title: "Schedule", fields: /^(start|end)(Date|Time)$/ },
   {
@@ -64,6 +69,7 @@ export const errorLabels = {
   startTime: "Start time",
   endDate: "End date",
   endTime: "End time",
+  site: "Saved site",
   siteId: "Site ID",
   siteName: "Site name",
   address1: "Address",

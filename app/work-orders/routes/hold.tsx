@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -7,16 +7,15 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { holdOrder } from "../commands/hold-order.server";
+import { holdForm } from "../forms";
 import { closePath, orderFor, winOf } from "../order-route.server";
-
-const form = z.object({ onHold: z.enum(["true", "false"]) });
 
 export const loader = guarded("work-order.hold", async ({ actor, params, request }) => {
   const { id, title, onHold } = await orderFor(actor, params, "work-order.hold");
   return { win: id, title, onHold, closeTo: closePath(params, request) };
 });
 
-export const action = formAction("work-order.hold", form, async ({ actor, params, request, value }) => {
+export const action = formAction("work-order.hold", holdForm, async ({ actor, params, request, value }) => {
   const onHold = value.onHold === "true";
   const result = await holdOrder(actor, { win: winOf(params), onHold });
   if (!result.ok) return result;
@@ -27,7 +26,7 @@ export const clientAction = keepFormOnLostAnswer();
 
 export default function Hold() {
   const { win, title, onHold, closeTo } = useLoaderData<typeof loader>();
-  const [view] = useFormView<z.input<typeof form>>();
+  const [view] = useFormView<z.input<typeof holdForm>>();
   return (
     <DialogForm
       title={onHold ? "Remove On Hold" : "On Hold"}

@@ -1,4 +1,5 @@
 import { users } from "db/schema/accounts";
+import { orderChatMembers } from "db/schema/messages";
 import { eq } from "drizzle-orm";
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
@@ -49,6 +50,9 @@ export async function twoUnlikeOrders(common: string) {
     onHold: true,
     payOutsideOfApp: true,
   });
+  await db
+    .insert(orderChatMembers)
+    .values({ userId: client.id, workOrderId: one.id, allCount: 2, unreadCount: 1 });
   await addOrderField(one.id, field.id, "INC-31", "PUBLIC");
   await makeAssignedOrder(other, stranger, {
     title: `${common} elsewhere`,
@@ -87,6 +91,7 @@ export async function twoUnlikeOrders(common: string) {
     filterByStatusOnHold: true,
     payLocation: "payOutsideOfApp",
     selectedTemplates: [String(templateId)],
+    needsAttention: "unread",
   };
   return { client, contractor, win: one.id, each };
 }

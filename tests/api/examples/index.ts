@@ -6,6 +6,7 @@ import { banks } from "./banks";
 import { blocks } from "./blocks";
 import { certificates } from "./certificates";
 import { companyLists } from "./company-lists";
+import { companyReports } from "./company-reports";
 import type { Example } from "./example";
 import { importExamples } from "./imports";
 import { lists, lookups } from "./lookups";
@@ -17,6 +18,7 @@ import { people } from "./people";
 import { reconciliation } from "./reconciliation";
 import { recruitExamples } from "./recruits";
 import { reports } from "./reports";
+import { siteExamples } from "./sites";
 import { support } from "./support";
 import { templates } from "./templates";
 import { working } from "./working";
@@ -36,6 +38,8 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...messages,
   ...support,
   ...companyLists,
+  ...siteExamples,
+  ...companyReports,
   ...people,
   ...blocks,
   ...importExamples,

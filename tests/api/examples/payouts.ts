@@ -117,8 +117,12 @@ export const payouts: Examples = {
   },
   "admin.payouts.retry": async () => {
     const as = await makeSuperAdmin();
-    const contractor = await makeContractor();
-    const params = { win: await makeFailedPayout(as, contractor) };
-    return { done: { as, params }, refused: { as: contractor, params } };
+    const failed = async (reason?: string) => ({
+      win: await makeFailedPayout(as, await makeContractor(), reason),
+    });
+    return {
+      done: { as, params: await failed() },
+      refused: { as, params: await failed("No Account (R03)") },
+    };
   },
 };

@@ -71,7 +71,7 @@ export const people: Examples = {
     const { as, clients } = await clientOptions();
     const other = await makeClient();
     const query = { companies: `${as.companyId},${other.companyId}` };
-    const both = { clients: [...clients, option(other)] };
+    const both = { clients: [...clients, option(other)].sort((a, b) => a.name.localeCompare(b.name)) };
     return {
       done: { as, answers: { clients } },
       also: { as: await makeSuperAdmin(), query, answers: both },

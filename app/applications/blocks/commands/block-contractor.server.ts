@@ -1,14 +1,14 @@
 import { blocks } from "db/schema/applications";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { may, refusalFor } from "~/access/may";
+import { may } from "~/access/may";
 import { listEntries } from "~/companies/lists/queries.server";
 import { listContractors } from "~/contractors/find-contractors.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
-import { forbidden, notFound, ok, type Refusal, type Result } from "~/platform/result";
+import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { lockOrder } from "~/work-orders/store/order.server";
+import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { type BlockChange, type BlockSubject, columnsOf } from "../block";
 import { archiveBlocked } from "./archive-blocked.server";
 
@@ -57,8 +57,9 @@ async function authorize(
   const companyId = actor.companyId;
   if (!may(actor, "contractor.block") || companyId === null) return forbidden();
   for (const subject of subjects) {
-    const refusal = subject.kind === "order" && (await orderRefusal(tx, actor, subject.id));
-    if (refusal) return refusal;
+    if (subject.kind !== "order") continue;
+    const order = await lockPermitted(tx, actor, "work-order.block-contractor", subject.id);
+    if (!order.ok) return order;
   }
   for (const [kind, list, what] of [
     ["project", "projects", "Project"],
@@ -71,11 +72,6 @@ async function authorize(
   const [contractor] = await listContractors(tx, [contractorId]);
   if (!contractor) return notFound("Contractor");
   return ok({ parties: { actor, companyId, contractorId }, name: contractor.name });
-}
-
-async function orderRefusal(tx: Tx, actor: Actor, win: number): Promise<Refusal | undefined> {
-  const order = await lockOrder(tx, actor, win);
-  return order ? refusalFor(actor, "work-order.block-contractor", order) : notFound();
 }
 
 /** Returns `false` if the block exists; the unique index decides, because requests may race. */

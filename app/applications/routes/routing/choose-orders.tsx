@@ -2,10 +2,11 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
+import type { FormAnswer } from "~/platform/forms/form.server";
 import { idText } from "~/platform/forms/id-field";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -55,11 +56,10 @@ export const loader = guarded("application.route", async ({ actor, params, reque
   };
 });
 
-export const action = guarded("application.route", async ({ actor, params, request }) => {
+export const action = formAction("application.route", form, async ({ actor, params, request, ...typed }) => {
   const { contractorId, name } = await contractorIn(params);
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { win: ticked, search, find } = submission.value;
+  const { value, submission } = typed;
+  const { win: ticked, search, find } = value;
   const answer = async (
     error: { fieldErrors?: { win: string[] }; formErrors?: string[] },
     status: number,

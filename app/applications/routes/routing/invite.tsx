@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { ContractorsField } from "~/contractors/groups/components/contractors-field";
 import { type ContractorOptions, listContractorsInForm } from "~/contractors/groups/group-route.server";
-import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
+import type { FormAnswer } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -43,11 +44,9 @@ export const loader = guarded("application.route", async ({ actor, params, reque
   };
 });
 
-export const action = guarded("application.route", async ({ actor, params, request }) => {
+export const action = formAction("application.route", form, async ({ actor, params, request, ...typed }) => {
   const { id: win } = await orderFor(actor, params, "application.route");
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const sent = submission.value;
+  const { value: sent, submission } = typed;
   const people = await options(sent);
   const notes = await overlapNotesOfOptions(actor, people, [win]);
   if (sent.find) return data({ lastResult: submission.reply(), options: people, notes });

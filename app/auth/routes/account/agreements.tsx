@@ -75,7 +75,7 @@ export default function Agreements() {
     setTicked(input instanceof HTMLInputElement && input.checked);
   }, [box]);
   return (
-    <Dialog title="Accept Policy and Privacy Agreements" closeTo={null}>
+    <Dialog title="Accept Policy and Privacy Agreements" closeTo={null} isAlone>
       <AgreementText />
       <Form method="post" id={view.id}>
         <ErrorSummary form={view} />

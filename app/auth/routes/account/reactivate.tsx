@@ -27,7 +27,7 @@ export const clientAction = toastOnLostAnswer();
 
 export default function Reactivate() {
   return (
-    <Dialog title="Your account is deactivated" closeTo={null} size="small">
+    <Dialog title="Your account is deactivated" closeTo={null} size="small" isAlone>
       <p>
         Clients can't find you, and you get no emails about work. Your profile, ratings and past work orders
         are kept.

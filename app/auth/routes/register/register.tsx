@@ -72,10 +72,9 @@ export const action = guarded("account.register", async ({ request, context }) =
   const password = await readNewPassword(sent, sealedPasswordField("register"), context.clientAddress);
   const submission = checkForm(sent, registerPageForm(password.rule));
   const answer = async (form: ReturnType<typeof invalidForm>) => {
-    const { country, state } = submission.payload as Record<string, string | undefined>;
     const sealedPassword = await password.seal();
     return data(
-      { ...form.data, sealedPassword, options: placeOptions({ country, state }) },
+      { ...form.data, sealedPassword, options: placeOptions(submission.payload) },
       form.init ?? undefined,
     );
   };

@@ -39,7 +39,7 @@ export const action = guarded("session.start", async ({ request, context }) => {
   if (!result.ok) return refusedForm(submission, result);
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie(result.value.secret));
-  headers.append("Set-Cookie", await traceCookie());
+  headers.append("Set-Cookie", await traceCookie(result.value.secret));
   return redirect(safeReturnTo(attempt.returnTo, paths.dashboard()), { headers });
 });
 

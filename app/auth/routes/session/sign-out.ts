@@ -3,6 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { discardAllSubmissions } from "~/platform/forms/saved/saved-submission.server";
 import { clearedSessionCookie } from "~/platform/http/session.server";
+import { clearedTraceCookie } from "~/platform/http/session-trace.server";
 import { signOut } from "../../commands/sessions.server";
 
 /** Only the button signs out; opening the URL does not. */
@@ -12,6 +13,7 @@ export const action = guarded("session.end", async ({ actor, request }) => {
   await signOut(actor, request);
   const headers = new Headers();
   headers.append("Set-Cookie", await clearedSessionCookie());
+  headers.append("Set-Cookie", await clearedTraceCookie());
   headers.append("Set-Cookie", await discardAllSubmissions(request));
   return redirect(paths.root(), { headers });
 });

@@ -7,10 +7,10 @@ import { safeReturnTo } from "~/platform/http/own-path";
 import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
-import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { ListSearch } from "../../components/list-search";
-import { type ListEntry, type ListKind, listKinds, listLabels } from "../../lists/kinds";
+import { ListTabs } from "../../components/list-tabs";
+import { type ListEntry, type ListKind, listLabels } from "../../lists/kinds";
 import { companyOf, listOf } from "../../lists/list-route.server";
 import { entriesTable, listEntriesPage } from "../../lists/queries.server";
 
@@ -95,14 +95,7 @@ export default function CompanyList() {
           </LinkButton>
         </p>
       )}
-      <Tabs
-        label="Lists"
-        tabs={listKinds.map((each) => ({
-          to: paths.companyList(each) + (returnTo ? `?${new URLSearchParams({ returnTo })}` : ""),
-          label: listLabels[each].title,
-          current: each === list,
-        }))}
-      />
+      <ListTabs current={list} returnTo={returnTo} />
       <ListSearch search={search} returnTo={returnTo} noun={title.toLowerCase()} />
       <EntriesTable list={list} table={table} />
       {table.total === 0 && (

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { z } from "zod";
 import { paths } from "~/paths";
-import { useFormView } from "~/platform/forms/use-form-view";
+import { type Filled, useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -17,7 +17,7 @@ import { colors, icons, wayLabels, ways } from "../labels";
 type TypeInput = z.input<typeof typeForm> & { video?: string; captions?: string };
 type Props = {
   title: string;
-  filled: Record<string, unknown>;
+  filled: Filled<TypeInput>;
   formKey?: string;
   /** Existing files, which new ones replace. */
   has?: { video: boolean; captions: boolean };

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -17,19 +17,18 @@ export const loader = guarded("certificate-types.manage", async ({ params, reque
   return { ...restored, closeTo: paths.certificateQuestions(id), formKey: newFormKey() };
 });
 
-export const action = guarded("certificate-types.manage", async ({ actor, params, request }) => {
-  const { id: typeId } = await typeFor(params);
-  const submission = await readForm(request, questionForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { formKey, ...typed } = submission.value;
-  const saved = await saveQuestion(actor, {
-    typeId,
-    typed,
-    idempotencyKey: formIdempotencyKey(formKey, typed),
-  });
-  if (!saved.ok) return refusedForm(submission, saved);
-  return redirectWithToast(paths.certificateQuestions(typeId), "The question was added");
-});
+export const action = formAction(
+  "certificate-types.manage",
+  questionForm,
+  async ({ actor, params, value }) => {
+    const { id: typeId } = await typeFor(params);
+    const { formKey, ...typed } = value;
+    const idempotencyKey = formIdempotencyKey(formKey, typed);
+    const saved = await saveQuestion(actor, { typeId, typed, idempotencyKey });
+    if (!saved.ok) return saved;
+    return redirectWithToast(paths.certificateQuestions(typeId), "The question was added");
+  },
+);
 
 export const clientAction = keepFormOnLostAnswer();
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -20,15 +20,17 @@ export const loader = guarded("certificate-types.manage", async ({ params, reque
   return { ...restored, closeTo: paths.certificateQuestions(certificateTypeId) };
 });
 
-export const action = guarded("certificate-types.manage", async ({ actor, params, request }) => {
-  const { id, certificateTypeId: typeId } = await questionFor(params);
-  const submission = await readForm(request, questionForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { formKey, ...typed } = submission.value;
-  const saved = await saveQuestion(actor, { typeId, id, typed });
-  if (!saved.ok) return refusedForm(submission, saved);
-  return redirectWithToast(paths.certificateQuestions(typeId), "The question was saved");
-});
+export const action = formAction(
+  "certificate-types.manage",
+  questionForm,
+  async ({ actor, params, value }) => {
+    const { id, certificateTypeId: typeId } = await questionFor(params);
+    const { formKey, ...typed } = value;
+    const saved = await saveQuestion(actor, { typeId, id, typed });
+    if (!saved.ok) return saved;
+    return redirectWithToast(paths.certificateQuestions(typeId), "The question was saved");
+  },
+);
 
 export const clientAction = keepFormOnLostAnswer();
 

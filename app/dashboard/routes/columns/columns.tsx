@@ -2,22 +2,28 @@ import { redirect } from "@remix-run/node";
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { arrangeColumns, moveUp, readChoice } from "~/order-lists/columns/column-choice";
-import { findColumnChoice } from "~/order-lists/columns/columns.server";
+import { findListView } from "~/order-lists/columns/columns.server";
 import { chooseColumns } from "~/order-lists/columns/commands/choose-columns.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button, LinkButton } from "~/ui/button";
+import { RadioGroup } from "~/ui/fields/choice-fields";
+import { plainField } from "~/ui/fields/field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { columnLabels } from "../../components/order-columns";
 import { readListUnder } from "../../filters/own-query";
 import { listLinks } from "../../list-links";
 
-export const loader = guarded("list-columns.choose", async ({ actor, params, request }) => ({
-  query: readListUnder(actor, params, request),
-  columns: arrangeColumns(actor.role, await findColumnChoice(actor)),
-}));
+export const loader = guarded("list-columns.choose", async ({ actor, params, request }) => {
+  const view = await findListView(actor);
+  return {
+    query: readListUnder(actor, params, request),
+    columns: arrangeColumns(actor.role, view),
+    rows: view?.compact ? "compact" : "comfortable",
+  };
+});
 
 /** A Move button saves the selection and returns to the dialog; Save returns to the list. */
 export const action = guarded("list-columns.choose", async ({ actor, params, request }) => {
@@ -29,7 +35,7 @@ export const action = guarded("list-columns.choose", async ({ actor, params, req
     up === null ? order : moveUp(order, String(up)),
     form.getAll("shown"),
   );
-  const result = await chooseColumns(actor, choice);
+  const result = await chooseColumns(actor, choice, form.get("rows") === "compact");
   if (!result.ok) throw new Response(result.message, { status: 403 });
   const links = listLinks(readListUnder(actor, params, request));
   return up === null ? redirectWithToast(links.here, "Columns saved") : redirect(links.columns());
@@ -39,8 +45,13 @@ export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction = () => [{ title: "Columns · Callout" }];
 
+const rowHeights = [
+  { value: "comfortable", label: "Comfortable" },
+  { value: "compact", label: "Compact" },
+];
+
 export default function Columns() {
-  const { query, columns } = useLoaderData<typeof loader>();
+  const { query, columns, rows } = useLoaderData<typeof loader>();
   const links = listLinks(query);
   return (
     <Dialog title="Columns" closeTo={links.here} size="small">
@@ -65,6 +76,13 @@ export default function Columns() {
             </li>
           ))}
         </ol>
+        <RadioGroup
+          field={plainField("rows", { defaultValue: rows })}
+          label="Rows"
+          hint="Compact rows have two lines and need a wide screen."
+          options={rowHeights}
+          inline
+        />
         <FormFooter>
           <Button variant="primary">Save columns</Button>
           <Button formAction={links.resetColumns()}>Reset</Button>

@@ -36,7 +36,7 @@ export function useDraftSaving(form: RefObject<HTMLFormElement>, key: string | n
     const onSubmit = ({ submitter }: SubmitEvent) => {
       // Adding, moving or removing a row counts as typing, and so does searching a list: neither saves the form.
       if (["__intent__", "find"].includes(submitter?.getAttribute("name") ?? "")) return onInput();
-      // Must not store a draft after the form's own save deleted it.
+      // Must not store a draft after the form's own save deleted it, or one without what a site filled in.
       isDirty = false;
       clearTimeout(timer);
     };

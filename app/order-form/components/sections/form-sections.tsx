@@ -7,6 +7,7 @@ import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
 import { certificateOptions, OTHER_CERTIFICATE } from "~/work-orders/form/work-section";
 import type { WorkTypeView } from "~/work-orders/view/views";
 import type { FormPage } from "../../form-page.server";
+import type { SiteChoices } from "../../site/site-choices.server";
 import { PaySection } from "../pay/pay-section";
 import { ApprovalCodesSection } from "./approval-codes-section";
 import { ContactsSection } from "./contacts-section";
@@ -92,16 +93,18 @@ type Props = {
   /** Uploaded files and search results of long lists, from the last answer. */
   staged?: StagedFile[];
   long?: LongLists;
+  sites?: SiteChoices;
   /** Whether projects and companies can be managed from here; the draft is saved first. */
   canManage?: boolean;
 };
 
-export function FormSections({ form, fields, page, staged = page.staged, long, canManage = false }: Props) {
+export function FormSections({ form, fields, page, staged = page.staged, long, ...props }: Props) {
+  const { sites, canManage = false } = props;
   return (
     <>
       <WorkSection fields={fields} workTypes={page.workTypes} />
       <ProjectSection fields={fields} lists={{ ...page.lists, ...long }} canManage={canManage} />
-      <SiteSection fields={fields} countries={page.countries} states={page.states} />
+      <SiteSection fields={fields} countries={page.countries} states={page.states} sites={sites} />
       <ScheduleSection fields={fields} today={page.today} />
       <PaySection fields={fields} isAssigned={page.status === "assigned"} />
       <ContactsSection fields={fields} form={form} />

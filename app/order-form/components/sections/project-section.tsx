@@ -2,10 +2,10 @@ import { useNavigate } from "@remix-run/react";
 import type { ListEntry } from "~/companies/lists/kinds";
 import { Button } from "~/ui/button";
 import { CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
-import { type FieldMeta, plainField } from "~/ui/fields/field";
-import { TextField } from "~/ui/fields/text-fields";
+import type { FieldMeta } from "~/ui/fields/field";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
 import type { OrderFields } from "~/work-orders/form/order-fields";
+import { ListSearchRow } from "../entries/list-search-row";
 import { Section } from "./section";
 import { useShows } from "./visible-fields";
 
@@ -71,30 +71,12 @@ type ListSelectProps = {
   searched?: string;
 };
 
-/** Selects an entry of a list. A long list is searched: the search submits the form, which keeps what was typed. */
+/** Selects an entry of a list; a long list is searched. */
 function ListSelect({ field, label, placeholder, entries, search, searched }: ListSelectProps) {
   const hint = searched && (entries.length > 0 ? `${entries.length} to choose from` : "Nothing found");
   return (
     <>
-      {searched !== undefined && (
-        <div className="named-row">
-          <TextField
-            field={plainField(search, { defaultValue: searched })}
-            label={`Find ${label.toLowerCase()}`}
-            type="search"
-            enterKeyHint="search"
-            tight
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              event.currentTarget.form?.querySelector<HTMLButtonElement>(`[value="${search}"]`)?.click();
-            }}
-          />
-          <Button name="find" value={search} icon="search">
-            Search<span className="hidden-visually"> {label.toLowerCase()}</span>
-          </Button>
-        </div>
-      )}
+      {searched !== undefined && <ListSearchRow label={label} search={search} searched={searched} />}
       <SelectField
         field={field}
         label={label}

@@ -1,16 +1,29 @@
-import { useEffect, useId, useState } from "react";
-import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { CheckboxField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
+import { type AddressChoices, AddressFields } from "~/work-orders/components/address-fields";
 import type { OrderFields } from "~/work-orders/form/order-fields";
+import type { SiteChoices } from "../../site/site-choices.server";
+import { SitePicker } from "../site/site-picker";
 import { Section } from "./section";
 import { useShows } from "./visible-fields";
 
-type Props = { fields: OrderFields; countries: { isoCode: string; name: string }[]; states: string[] };
+type Props = AddressChoices & {
+  fields: OrderFields;
+  /** Saved sites to fill the form from. */
+  sites?: SiteChoices;
+};
+const SiteSuggestions = lazy(() =>
+  import("../site/site-suggestions").catch(() => ({ default: () => null as JSX.Element | null })),
+);
 
-export function SiteSection({ fields, countries, states }: Props) {
+export function SiteSection({ fields, countries, states, sites }: Props) {
   const shows = useShows();
+  const hasSites = sites !== undefined && (sites.options.length > 0 || sites.searched !== undefined);
   return (
     <Section id="site">
+      {sites && <SitePicker fields={fields} sites={sites} />}
+      {hasSites && <Suggestions />}
       {shows("site") && (
         <div className="columns">
           <TextField field={fields.siteId} label="Site ID" />
@@ -22,12 +35,28 @@ export function SiteSection({ fields, countries, states }: Props) {
   );
 }
 
+/** Loads the suggestions once somebody comes near the section's fields: the form is usable before. */
+function Suggestions() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const section = document.getElementById("site");
+    const want = () => setWanted(true);
+    section?.addEventListener("focusin", want, { once: true });
+    return () => section?.removeEventListener("focusin", want);
+  }, []);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <SiteSuggestions />
+    </Suspense>
+  );
+}
+
 function Address({ fields, countries, states }: Props) {
   const remote = fields.isRemote;
   const [isRemote, setRemote] = useState(false);
   // Disables the address only in the browser: without JavaScript it could not be enabled again.
   useEffect(() => setRemote(remote.defaultChecked === true), [remote.defaultChecked]);
-  const listId = useId();
   return (
     <>
       <CheckboxField
@@ -38,42 +67,12 @@ function Address({ fields, countries, states }: Props) {
       />
       <fieldset disabled={isRemote} className="address">
         <legend className="hidden-visually">Address of the site</legend>
-        <div className="columns">
-          <TextField
-            field={fields.address1}
-            label="Address"
-            hint="Contractors see it after assignment"
-            autoComplete="section-site address-line1"
-          />
-          <TextField
-            field={fields.address2}
-            label="Address 2"
-            hint="Suite, floor, dock"
-            optional
-            autoComplete="section-site address-line2"
-          />
-        </div>
-        <div className="columns">
-          <TextField field={fields.city} label="City" autoComplete="section-site address-level2" />
-          <TextField
-            field={fields.state}
-            label="State or province"
-            list={listId}
-            autoComplete="section-site address-level1"
-          />
-          <TextField field={fields.zipCode} label="Zip code" autoComplete="section-site postal-code" />
-          <SelectField
-            field={fields.country}
-            label="Country"
-            autoComplete="section-site country"
-            options={countries.map(({ isoCode, name }) => ({ value: isoCode, label: name }))}
-          />
-        </div>
-        <datalist id={listId}>
-          {states.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <AddressFields
+          fields={fields}
+          hint="Contractors see it after assignment"
+          countries={countries}
+          states={states}
+        />
       </fieldset>
     </>
   );

@@ -1,25 +1,32 @@
 import { listColumns } from "db/schema/list-columns";
-import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
 import { forbidden, ok } from "~/platform/result";
+import { pageSizes } from "../../list-query";
 import type { ColumnChoice } from "../column-choice";
 
-/** Saves a choice of columns; `null` restores the default. */
-export function chooseColumns(actor: Actor, choice: ColumnChoice | null) {
+type Saved = Partial<Omit<typeof listColumns.$inferInsert, "userId" | "list">>;
+
+function saveView(actor: Actor, saved: Saved) {
   return inTransaction(async (tx) => {
     if (!may(actor, "list-columns.choose")) return forbidden();
-    const list = "work-orders";
-    if (!choice) {
-      await tx.delete(listColumns).where(and(eq(listColumns.userId, actor.id), eq(listColumns.list, list)));
-      return ok();
-    }
-    const kept = { shown: [...choice.shown], hidden: [...choice.hidden] };
     await tx
       .insert(listColumns)
-      .values({ userId: actor.id, list, ...kept })
-      .onConflictDoUpdate({ target: [listColumns.userId, listColumns.list], set: kept });
+      .values({ userId: actor.id, list: "work-orders", shown: [], hidden: [], ...saved })
+      .onConflictDoUpdate({ target: [listColumns.userId, listColumns.list], set: saved });
     return ok();
   });
 }
+
+/** Saves a choice of columns and, if given, of the rows' height; `null` restores the default columns. */
+export const chooseColumns = (actor: Actor, choice: ColumnChoice | null, compact?: boolean) =>
+  saveView(actor, {
+    shown: [...(choice?.shown ?? [])],
+    hidden: [...(choice?.hidden ?? [])],
+    ...(compact !== undefined && { compact }),
+  });
+
+/** Remembers a page size that the pager offers; ignores others. */
+export const rememberPageSize = async (actor: Actor, pageSize: number) =>
+  pageSizes.some((size) => size === pageSize) ? saveView(actor, { pageSize }) : ok();

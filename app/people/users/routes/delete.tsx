@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { companyOf } from "~/companies/lists/list-route.server";
@@ -14,10 +14,9 @@ import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { throwRefusal } from "~/work-orders/order-route.server";
 import { canDeleteUser, countUnfinishedWork, deleteUser } from "../commands/delete-user.server";
 import { isInvitation } from "../company-user";
+import { deleteForm } from "../user-form";
 import { userFor, usersPath } from "../user-route.server";
 import { listSuccessors } from "../users.server";
-
-const deleteForm = z.object({ reassignedTo: z.string().optional() });
 
 export const loader = guarded("users.manage", async ({ actor, params, request }) => {
   const user = await userFor(actor, params);
@@ -31,8 +30,7 @@ export const loader = guarded("users.manage", async ({ actor, params, request })
 });
 
 export const action = formAction("users.manage", deleteForm, async ({ actor, params, request, value }) => {
-  const successorId = value.reassignedTo ? readId(value.reassignedTo) : null;
-  const result = await deleteUser(actor, { id: params.id ?? "", reassignedTo: successorId });
+  const result = await deleteUser(actor, { id: params.id ?? "", ...value });
   if (!result.ok) return result;
   return redirectWithToast(usersPath(request), `${result.value.name} was deleted`);
 });

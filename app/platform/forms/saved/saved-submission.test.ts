@@ -1,10 +1,22 @@
 import { randomBytes } from "node:crypto";
+import { sessions } from "db/schema/accounts";
 import { savedSubmissions } from "db/schema/platform";
-import { makeClient } from "tests/factories/people";
+import { eq } from "drizzle-orm";
+import { makeClient, makeContractor } from "tests/factories/people";
 import { cookieOf, endedSession, visit } from "tests/setup/pages";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { revokeSession } from "~/auth/commands/sessions.server";
 import { db } from "../../db/db.server";
-import { atTime } from "../../time/clock.server";
+import {
+  closeSessionsOf,
+  deleteOldSessions,
+  openSession,
+  sessionCookie,
+  sha256,
+} from "../../http/session.server";
+import { traceCookie } from "../../http/session-trace.server";
+import { atTime, now } from "../../time/clock.server";
 import { saveFormDraft } from "./form-drafts.server";
 import { findSavedSubmission, saveSubmission } from "./saved-submission.server";
 
@@ -119,15 +131,56 @@ test("a form without a session trace is not saved, and its body is not read", as
   expect(pulled).toBe(0);
 });
 
-test("a session trace expires after thirty days", async () => {
-  const old = await atTime(new Date(startedAt - 31 * 24 * 3600_000), endedSession);
-  expect(
-    await submitMany(
-      1,
-      async () => old,
-      () => "203.0.113.61",
-    ),
-  ).toBe(0);
+describe("a form is saved only for a session that expired within 24 hours", () => {
+  const hours = 3600_000;
+  const days = 24 * hours;
+  /** Signs in, submits after this time, and returns how many are saved before and after the hourly job. */
+  async function savedAfter(
+    elapsedMs: number,
+    between: (session: Session) => Promise<unknown> = async () => {},
+  ) {
+    const actor = await makeContractor();
+    const from = { address: "203.0.113.61", userAgent: "test" };
+    const secret = await openSession(db, actor.id, "web", from);
+    const trace = (await traceCookie(secret)).split(";")[0]!;
+    const cookie = `${(await sessionCookie(secret)).split(";")[0]}; ${trace}`;
+    const idHash = sha256(secret);
+    return atTime(new Date(Date.now() + elapsedMs), async () => {
+      await between({ actor, cookie, idHash });
+      const save = () =>
+        submitMany(
+          1,
+          async () => trace,
+          () => `203.0.114.${++serial}`,
+        );
+      const before = await save();
+      // The hourly job deletes only sessions whose time is over.
+      await deleteOldSessions(db);
+      return [before, await save()];
+    });
+  }
+  type Session = { actor: Actor; cookie: string; idHash: string };
+  let serial = 0;
+  const use = ({ idHash }: Session) =>
+    db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.idHash, idHash));
+  const signOut = async ({ cookie }: Session) => {
+    const { response } = await visit(null, "/sign-out", { method: "POST", headers: { Cookie: cookie } });
+    expect(response!.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^had-session=;.*Max-Age=0/),
+    );
+  };
+
+  test.each([
+    ["23 hours after a week without use", 7 * days + 23 * hours, undefined, 1],
+    ["25 hours after a week without use", 7 * days + 25 * hours, undefined, 0],
+    ["23 hours after thirty days of use", 30 * days + 23 * hours, use, 1],
+    ["25 hours after thirty days of use", 30 * days + 25 * hours, use, 0],
+    ["after signing out", 0, signOut, 0],
+    ["after ending it from the list", 0, ({ actor, idHash }: Session) => revokeSession(actor, idHash), 0],
+    ["after a new password", 0, ({ actor }: Session) => closeSessionsOf(db, actor.id), 0],
+  ])("%s", async (_when, elapsedMs, between, saved) => {
+    expect(await savedAfter(elapsedMs, between)).toEqual([saved, saved]);
+  });
 });
 
 test("one browser, or one address with many browsers, saves at most twenty forms per quarter of an hour", async () => {

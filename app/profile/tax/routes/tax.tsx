@@ -58,8 +58,7 @@ export const action = guarded("tax.change", async ({ actor, request }) => {
   // Read before the response is built, which removes the number.
   const retyped = retypedTaxNumber(submission.payload, onFile);
   const answer = (response: ReturnType<typeof invalidForm>) => {
-    const { country, state } = submission.payload as Record<string, string | undefined>;
-    const options = placeOptions({ country, state });
+    const options = placeOptions(submission.payload);
     return data({ ...response.data, options, retyped }, response.init ?? undefined);
   };
   if (submission.status !== "success") return answer(invalidForm(submission));

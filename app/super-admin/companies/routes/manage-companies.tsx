@@ -4,7 +4,7 @@ import { feeRate } from "~/banking/fee";
 import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/db/table-query";
 import { money, phone } from "~/platform/text/format";
-import { RowLink } from "~/ui/button";
+import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -26,6 +26,9 @@ export default function ManageCompanies() {
     <div className="page companies">
       <header className="page-head">
         <h1>Manage Companies</h1>
+        <LinkButton to={paths.sites()} icon="pin">
+          Sites
+        </LinkButton>
       </header>
       <PagedTable
         table={table}

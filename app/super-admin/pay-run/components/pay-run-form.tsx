@@ -1,15 +1,17 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { z } from "zod";
-import { useFormView } from "~/platform/forms/use-form-view";
+import { type Filled, useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { NumberField } from "~/ui/fields/text-fields";
 import type { payRunForm } from "../forms";
 
-export function PayRunForm({ filled, at }: { filled: Record<string, unknown>; at: string }) {
-  const [form, fields] = useFormView<z.input<typeof payRunForm>>({ id: "pay-run", defaultValue: filled });
+type Input = z.input<typeof payRunForm>;
+
+export function PayRunForm({ filled, at }: { filled: Filled<Input>; at: string }) {
+  const [form, fields] = useFormView<Input>({ id: "pay-run", defaultValue: filled });
   return (
     <Form method="post" className="section pay-run" {...getFormProps(form)} noValidate preventScrollReset>
       <ErrorSummary form={form} />

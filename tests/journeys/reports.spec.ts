@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { also } from "./combinations";
+import { expectAccessible, openPage } from "./people";
+
+const centsOf = (text: string) => Math.round(100 * Number(text.replace(/[$,]/g, "")));
+
+const expectNothingCut = async (page: Page) =>
+  expect(
+    await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"),
+  ).toBeLessThanOrEqual(0);
+
+const everyWay = also(
+  ["desktop-nojs", "phone-js"],
+  "charts must be readable at 360 and 1440 px, without scripts too",
+);
+const sized = () => ({
+  viewport: test.info().project.use.isMobile ? { width: 360, height: 740 } : { width: 1440, height: 900 },
+});
+
+test(
+  "DSK-019 an Admin reads what was spent in any period and by contractor, and downloads the same sum",
+  everyWay,
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@northwind.example", sized());
+    await page.goto("/reports");
+    await expect(page.getByRole("heading", { name: "Reports", level: 1 })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Spend by month" })).toBeVisible();
+    const total = page.getByRole("table", { name: "Spend by month" }).locator("tfoot td").nth(1);
+    const spent = centsOf(await total.innerText());
+    expect(spent).toBeGreaterThan(0);
+    await expectNothingCut(page);
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "By contractor" }).click();
+    await expect(page.getByRole("img", { name: "Spend by contractor" })).toBeVisible();
+    const byContractor = page.getByRole("table", { name: "Spend by contractor" });
+    expect(centsOf(await byContractor.locator("tfoot td").nth(1).innerText())).toBe(spent);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download spend by contractor as CSV" }).click(),
+    ]);
+    const rows = readFileSync((await download.path())!, "utf8")
+      .trim()
+      .split("\r\n")
+      .slice(1);
+    expect(rows.reduce((sum, row) => sum + centsOf(row.slice(row.lastIndexOf(",") + 1)), 0)).toBe(spent);
+    await expectAccessible(page);
+
+    await page.getByLabel("From", { exact: true }).fill("2020-01-01");
+    await page.getByLabel("To", { exact: true }).fill("2020-03-31");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByText("Nothing in this period")).toBeVisible();
+    await page.getByRole("link", { name: "This year" }).click();
+    await expect(page).toHaveURL(/period=this-year/);
+    await expect(page.getByRole("img", { name: "On time, share by month" })).toBeVisible();
+  },
+);
+
+test("DSK-019 a Dispatcher sees speed and quality in the menu's Reports, and no money", async ({
+  browser,
+}) => {
+  const page = await openPage(browser, "dispatcher@northwind.example", sized());
+  await page.goto("/reports?period=this-month");
+  await expect(page.getByRole("img", { name: "Time to assign, median by day" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Canceled by day" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Spend" })).toHaveCount(0);
+  await expectNothingCut(page);
+  await expectAccessible(page);
+});
