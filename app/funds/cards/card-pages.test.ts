@@ -105,7 +105,7 @@ test.each([
   await payByBank(page.value);
   await finishPurchase({ purchaseId: purchase!.id });
   // The bank has not decided yet.
-  expect(await purchasesOf(contractor)).toMatchObject([{ state: "asked" }]);
+  expect(await purchasesOf(contractor)).toMatchObject([{ state: "requested" }]);
   const payment = provider.stripe.records.paymentIntents[session.payment_intent as string]!;
   if (how === "no payment") session.payment_intent = null;
   payment.status = "requires_payment_method";
