@@ -18,7 +18,8 @@ const send = (
     headers: { Authorization: `Basic ${Buffer.from(`${user}:token`).toString("base64")}` },
     body: new URLSearchParams(fields),
   });
-const message = { To: "+15551234567", From: "+15550100", Body: "Hello" };
+const text = "Callout: Hello http://localhost:3000/dashboard";
+const message = { To: "+15551234567", From: "+15550100", Body: text };
 
 test("accepts a message with Twilio's response", async () => {
   const answer = await send(message);
@@ -27,14 +28,14 @@ test("accepts a message with Twilio's response", async () => {
     sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
     account_sid: "AC1",
     to: "+15551234567",
-    body: "Hello",
+    body: text,
     status: "queued",
     error_code: null,
   });
   expect(await waitForMessage("+15551234567")).toMatchObject({
     channel: "sms",
     from: "+15550100",
-    text: "Hello",
+    text,
   });
 });
 

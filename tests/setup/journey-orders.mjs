@@ -57,7 +57,7 @@ async function addRecords(sql) {
       'visa', '0002', 4, 2030, 'failed', 'Your card was declined.', now(), now()
     from users where email = 'admin@northwind.example'`;
   await sql`
-    insert into bank_sources (reference, bank_name, account_status, routing_end, account_end, deposits_asked_at, created_at)
+    insert into bank_sources (reference, bank_name, account_status, routing_end, account_end, deposits_requested_at, created_at)
     select 'source-of-journeys-' || n, 'Millbrook Bank', 'checking', '0021', '990' || n, now(), now()
     from generate_series(1, 2) n`;
   await sql`

@@ -20,11 +20,11 @@ test("Q-130 mails and text messages of the demo are shown, by recipient, as text
     link: { label: "Go on", url: "http://localhost:3000/verify?id=abc" },
     unsubscribeUrl: "http://localhost:3000/unsubscribe?id=def",
   });
-  await sendSms("5550009999", "Callout: a link");
+  await sendSms("5550009999", "Callout: A link http://localhost:3000/dashboard");
   const mail = await waitForMessage("pat@example.com");
   expect(mail).toMatchObject({ channel: "mail", subject: "Grüße, <b>Pat</b>" });
   expect(mail.text).toContain("Go on:\nhttp://localhost:3000/verify?id=abc");
-  expect((await waitForMessage("+15550009999")).text).toBe("Callout: a link");
+  expect((await waitForMessage("+15550009999")).text).toBe("Callout: A link http://localhost:3000/dashboard");
   expect((await loadInbox("/inbox?to=pat@")).messages).toHaveLength(1);
   expect((await loadInbox(`/inbox/${mail.id}`)).message.text).toContain("<script>alert(1)</script>");
 });
