@@ -16,10 +16,10 @@ import {
 
 export type Site = typeof sites.$inferSelect;
 
-type SiteSort = "siteName" | "siteId" | "city" | "updatedAt";
+type SiteSort = "siteName" | "siteId" | "city";
 export const siteTable: TableRules<SiteSort> = {
   sizes: adminPageSizes,
-  sortable: ["siteName", "siteId", "city", "updatedAt"],
+  sortable: ["siteName", "siteId", "city"],
   sort: { by: "siteName", direction: "asc" },
 };
 
@@ -60,7 +60,6 @@ const sortColumns: Record<SiteSort, SQL> = {
   siteName: sql`lower(${sites.siteName})`,
   siteId: sql`lower(${sites.siteId})`,
   city: sql`lower(${sites.city})`,
-  updatedAt: sql`${sites.updatedAt}`,
 };
 
 export type SiteRow = Site & { orderCount: number; companyName: string };

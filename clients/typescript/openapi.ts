@@ -8785,7 +8785,7 @@ export interface operations {
                 page?: string;
                 /** @description 1 to 100 */
                 perPage?: string;
-                /** @description siteName, siteId, city, updatedAt */
+                /** @description siteName, siteId, city */
                 sortBy?: string;
                 sortDirection?: string;
                 /** @description JSON; name: words in the Site ID, the name, the street, the city or the ZIP code */

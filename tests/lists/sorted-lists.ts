@@ -39,6 +39,15 @@ const payoutStates: PayoutState[] = ["approved", "waiting", "sent", "failed", "a
 export const sortedLists: Record<string, SortedList> = {
   blockedTable: { who: "client", path: "/blocked-contractors", columns: { name } },
   entriesTable: { who: "client", path: "/manage-projects", columns: { name } },
+  siteTable: {
+    who: "client",
+    path: "/manage-sites",
+    columns: {
+      siteName: (row) => text(row.siteName),
+      siteId: (row) => text(row.siteId),
+      city: (row) => text(row.city),
+    },
+  },
   memberListTable: { who: "client", path: "/contractor-groups", columns: { name, members } },
   usersTable: {
     who: "client",

@@ -110,7 +110,8 @@ export const siteExamples: Examples = {
   "sites.update": async () => {
     const as = await makeClient();
     const { id } = await withDocument(as);
-    const changed = values({ siteName: "Uptown store", accessNotes: "" });
+    const contactInfo = [{ fname: "Sam", mobile: "(617) 555-0122" }];
+    const changed = values({ siteName: "Uptown store", address2: "Floor 12", contactInfo, accessNotes: "" });
     return {
       done: {
         as,
@@ -119,6 +120,8 @@ export const siteExamples: Examples = {
         answers: { payload: { _id: id } },
         after: expectSite(as, {
           siteName: "Uptown store",
+          address2: "Floor 12",
+          contactInfo: [{ fname: "Sam", mobile: "6175550122" }],
           accessNotes: "",
           documents: [{ name: "site.pdf" }, { name: "plan.pdf" }],
         }),
