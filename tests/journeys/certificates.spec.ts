@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { checkScreen } from "./check-screen";
 import { only } from "./combinations";
 import { expectAccessible, expectToast, hasScripts, openedDialog, openPage, press } from "./people";
 
@@ -56,6 +57,8 @@ test("CRD-027 CRD-033 CRD-036 CRD-038 a contractor buys a certificate, watches t
     "Soft Skills Certification",
   );
   await expect(card).toHaveCount(0);
+  const receipt = page.locator("a[href*='/receipts/']").first();
+  await checkScreen(page, (await receipt.getAttribute("href"))!);
 });
 
 test(

@@ -41,6 +41,9 @@ test(
       await pager.getByRole("link", { name: "50 per page" }).click();
       await expect(page).toHaveURL(/perPage=50$/);
       await expect(page.locator("tbody tr")).toHaveCount(50);
+      // It is remembered; other journeys expect ten.
+      await pager.getByRole("link", { name: "10 per page" }).click();
+      await expect(page.locator("tbody tr")).toHaveCount(10);
     });
     const win = await firstRow(page).locator("td[data-label=WIN] .num").innerText();
     await page.getByLabel("Search", { exact: true }).fill(win);

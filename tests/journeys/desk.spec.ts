@@ -128,6 +128,12 @@ test(
     await page.locator(".sort-menu").getByRole("link", { name: "Title" }).click();
     await expect(page).toHaveURL(/sort=title/);
     await expectLooksRight(page);
+    // Other journeys expect the view that everybody starts with.
+    await page.getByRole("link", { name: "10 per page" }).click();
+    await page.getByRole("link", { name: "Columns" }).click();
+    await page.getByLabel("Comfortable", { exact: true }).check();
+    await page.getByRole("button", { name: "Save columns" }).click();
+    await expect(page.locator(".orders tbody > tr")).toHaveCount(10);
   },
 );
 

@@ -25,7 +25,7 @@ export function SitePicker({ fields, sites }: { fields: OrderFields; sites: Site
           Fill In
         </Button>
       </div>
-      <input type="hidden" name="filledSite" value={fields.filledSite.value ?? ""} readOnly />
+      <input type="hidden" name="filledSite" value={fields.filledSite.value ?? ""} />
     </div>
   );
 }
