@@ -94,7 +94,9 @@ export default function SavedFilters() {
           {saved.map(({ id, name, to, chips, mailed }) => (
             <li key={id} className="section">
               <h3>
-                <Link to={to}>{name}</Link>
+                <Link to={to} className="alone">
+                  {name}
+                </Link>
               </h3>
               <p className="muted">{joinChips(chips)}</p>
               {mayAlert && <AlertSwitch to={links.savedFilter(id, "alert")} name={name} on={mailed} />}
