@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
-import { expectLooksRight, openPage } from "./people";
+import { expectLooksRight, expectToast, openPage } from "./people";
 
 const list = "/dashboard/paid?perPage=25";
 /** Has rows with warnings. */
@@ -117,9 +117,11 @@ test(
         await expectLooksRight(page);
       });
     await page.getByRole("link", { name: "50 per page" }).click();
+    await expect(page.locator(".orders tbody > tr")).toHaveCount(50);
     await page.getByRole("link", { name: "Columns" }).click();
     await page.getByLabel("Compact", { exact: true }).check();
     await page.getByRole("button", { name: "Save columns" }).click();
+    await expectToast(page, "Columns saved");
     await page.goto("/dashboard/all");
     await expect(page.locator(".orders tbody > tr")).toHaveCount(50);
     const fourteenth = (await row(page, 13).boundingBox())!;
@@ -133,6 +135,7 @@ test(
     await page.getByRole("link", { name: "Columns" }).click();
     await page.getByLabel("Comfortable", { exact: true }).check();
     await page.getByRole("button", { name: "Save columns" }).click();
+    await expectToast(page, "Columns saved");
     await expect(page.locator(".orders tbody > tr")).toHaveCount(10);
   },
 );

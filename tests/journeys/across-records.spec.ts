@@ -36,6 +36,7 @@ const seconds: Record<string, string[]> = {
   superAdmin: ["/manage-companies/2/token"],
 };
 
+// Its file comes first, while the demo still has two records of each kind.
 test(
   "input for one record does not appear on the page of another, on every form of the site map",
   only(["desktop-js"], "React keeps state the same way on every screen"),
