@@ -10,7 +10,7 @@ test("LST-005 another tab starts at page 1, with the search kept", () => {
 });
 
 test("LST-007 another page size starts at page 1", () => {
-  expect(links.size(50)).toBe("/dashboard/paid?search=tower&sort=title&perPage=50");
+  expect(links.size(50)).toBe("/dashboard/paid?search=tower&sort=title&pageSize=50");
   expect(links.page(5)).toBe("/dashboard/paid?search=tower&sort=title&perPage=25&page=5");
 });
 

@@ -3,6 +3,9 @@ import { type ListQuery, type SortField, toSearchParams } from "~/order-lists/li
 import type { TabName } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 
+/** The parameter by which the pager chooses a page size. */
+export const PAGE_SIZE = "pageSize";
+
 export type ListLinks = ReturnType<typeof listLinks>;
 
 export function listLinks(query: ListQuery) {
@@ -27,8 +30,11 @@ export function listLinks(query: ListQuery) {
     tab: (tab: TabName) =>
       at({ sort: undefined, rangeMiles: tab === "available" ? query.rangeMiles : undefined }, tab),
     page: (page: number) => at({ page }),
-    /** Names the default size too, because the list remembers the size in its URL. */
-    size: (perPage: number) => withPageSize(at({ perPage }), perPage),
+    /** Remembers the size, unlike `perPage` in a shared URL. */
+    size: (perPage: number) => {
+      const to = at({ perPage: undefined });
+      return `${to}${to.includes("?") ? "&" : "?"}${PAGE_SIZE}=${perPage}`;
+    },
     sort: (field: SortField) => at({ sort: { field, direction: nextDirection(query, field) } }),
     without: (...names: ("search" | "zip" | "rangeMiles" | "sort" | "filters")[]) =>
       at(Object.fromEntries(names.map((name) => [name, undefined]))),
@@ -41,9 +47,6 @@ export function listLinks(query: ListQuery) {
     action: (win: number, action: string) => paths.orderAction(query.tab, win, action, search),
   };
 }
-
-const withPageSize = (to: string, perPage: number) =>
-  to.includes("perPage=") ? to : `${to}${to.includes("?") ? "&" : "?"}perPage=${perPage}`;
 
 const nextDirection = ({ sort }: ListQuery, field: SortField) =>
   sort.field === field && sort.direction === 1 ? -1 : 1;

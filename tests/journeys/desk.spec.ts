@@ -132,6 +132,7 @@ test(
     await expectLooksRight(page);
     // Other journeys expect the view that everybody starts with.
     await page.getByRole("link", { name: "10 per page" }).click();
+    await expect(page.locator(".orders tbody > tr")).toHaveCount(10);
     await page.getByRole("link", { name: "Columns" }).click();
     await page.getByLabel("Comfortable", { exact: true }).check();
     await page.getByRole("button", { name: "Save columns" }).click();

@@ -69,6 +69,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/imports/:id": "import.spec.ts opens it with columns to match, and with its result",
   },
   superAdmin: {
+    "/payouts/:win/retry": "payouts.spec.ts opens it, and leaves no failed payout",
     "/dashboard/:tab/:win/mail-recruits": "only a client's panel leads there",
     "/find-contractor/:contractorId": "the list around it is for clients",
   },

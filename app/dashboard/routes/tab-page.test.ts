@@ -2,7 +2,7 @@ import { applyAs } from "tests/factories/applications";
 import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { visit } from "tests/factories/visit";
+import { redirectOf, visit } from "tests/factories/visit";
 import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -105,7 +105,7 @@ describe("list", () => {
     const [pager] = /<nav class="pager".*?<\/nav>/s.exec(html)!;
     expect(textOf(pager)).toBe(" 31–40 of 61 work orders 1 … 3 4 5 … 7 Per page 10 25 50 ");
     expect(html.match(/row-details/g)).toHaveLength(10);
-    expect(pager).toContain('href="/dashboard/draft?perPage=25"');
+    expect(pager).toContain('href="/dashboard/draft?pageSize=25"');
     expect(pager).toContain('href="/dashboard/draft?page=5"');
   });
 
@@ -208,4 +208,14 @@ describe("list", () => {
     expect(text).toMatch(/ Available .* 38\.\d\d mi /);
     expect(text).not.toMatch(/ 38\.\d\d\d| 38\.\d mi/);
   });
+});
+
+test("DSK-003 the pager's page size is remembered, a link's is not", async () => {
+  const client = await makeClient();
+  const at = (query: string) => visit(client, loader, `/dashboard/draft?${query}`, { tab: "draft" });
+  const perPage = async (query = "") => ((await at(query)) as { query: { perPage: number } }).query.perPage;
+  expect(redirectOf(await at("pageSize=25&search=a"))).toBe("/dashboard/draft?search=a&perPage=25");
+  expect([await perPage(), await perPage("perPage=50"), await perPage()]).toEqual([25, 50, 25]);
+  expect(redirectOf(await at("pageSize=10"))).toBe("/dashboard/draft");
+  expect(await perPage()).toBe(10);
 });

@@ -11,7 +11,7 @@ import { rememberPageSize } from "~/order-lists/columns/commands/choose-columns.
 import { chosenNames } from "~/order-lists/filters/choices.server";
 import { listOrEmpty } from "~/order-lists/list-or-empty.server";
 import { listOrders } from "~/order-lists/list-orders.server";
-import { pageSizes, toSearchParams } from "~/order-lists/list-query";
+import { pageSizes, readListQuery, toSearchParams } from "~/order-lists/list-query";
 import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { isLostAnswer } from "~/platform/forms/offline/lost-answer-status";
@@ -32,7 +32,7 @@ import { ListHead } from "../components/list-head";
 import { OrdersTable } from "../components/orders-table";
 import { FROM_PANEL, readOwnQuery } from "../filters/own-query";
 import { useListKeys } from "../keys/use-list-keys";
-import { listLinks } from "../list-links";
+import { listLinks, PAGE_SIZE } from "../list-links";
 import { openedRow } from "../neighbors";
 import { queryLink } from "../query-link";
 
@@ -50,8 +50,12 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   if (link) throw redirect(link);
   const view = await findListView(actor);
   const query = readOwnQuery(actor.role, tab, searchParams);
+  if (searchParams.has(PAGE_SIZE)) {
+    const { perPage } = readListQuery(tab, { perPage: searchParams.get(PAGE_SIZE) });
+    await rememberPageSize(actor, perPage);
+    throw redirect(listLinks({ ...query, page: 1, perPage }).here);
+  }
   if (!searchParams.has("perPage")) query.perPage = view?.pageSize ?? query.perPage;
-  else if (query.perPage !== view?.pageSize) await rememberPageSize(actor, query.perPage);
   if (searchParams.has(FROM_PANEL)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
   const columns = shownColumns(actor.role, tab, view);
   const [list, balance, names, attention] = await Promise.all([
