@@ -1,4 +1,5 @@
-import { companies, companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
+import { companies } from "db/schema/companies";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";

@@ -1,6 +1,6 @@
 import { users } from "db/schema/accounts";
 import { applications, routes } from "db/schema/applications";
-import { teamMembers } from "db/schema/companies";
+import { teamMembers } from "db/schema/colleagues";
 import type { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { fullName } from "~/access/actor";

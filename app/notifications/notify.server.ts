@@ -1,6 +1,7 @@
 import { users } from "db/schema/accounts";
 import { routes } from "db/schema/applications";
-import { companies, teamMembers } from "db/schema/companies";
+import { teamMembers } from "db/schema/colleagues";
+import { companies } from "db/schema/companies";
 import { notifications } from "db/schema/notifications";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, inArray } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import { users } from "db/schema/accounts";
-import { companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
 import { eq, sql } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { workOn } from "tests/factories/field-work";

@@ -45,6 +45,7 @@ const positionOf = (feature: string) => order.indexOf(feature);
 const owners: Record<string, string[]> = {
   accounts: ["access", "auth", "companies", "contractors", "people", "platform", "profile"],
   companies: ["companies", "people", "approval"],
+  colleagues: ["companies", "people"],
   contractors: ["contractors"],
   credentials: ["credentials"],
   "work-orders": ["work-orders", "order-form", "applications", "field-work", "approval"],

@@ -1,4 +1,5 @@
-import { approvalCodes, customFields, endCompanies, projects, teamMembers, teams } from "db/schema/companies";
+import { teamMembers, teams } from "db/schema/colleagues";
+import { approvalCodes, customFields, endCompanies, projects } from "db/schema/companies";
 import { orderApprovalCodes, orderCustomFields, type Visibility } from "db/schema/order-fields";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";

@@ -1,6 +1,7 @@
 import type { AccessLevel, Role } from "db/schema/accounts";
 import { contractorProfiles, users } from "db/schema/accounts";
-import { companies, companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
+import { companies } from "db/schema/companies";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { DEFAULT_TIME_ZONE, homeTimeZone } from "~/platform/places/places.server";

@@ -1,5 +1,6 @@
 import { attempts, users } from "db/schema/accounts";
-import { companies, companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
+import { companies } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeAccount, password } from "tests/factories/accounts";

@@ -6,7 +6,8 @@ import {
   type Role,
   users,
 } from "db/schema/accounts";
-import { companies, companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
+import { companies } from "db/schema/companies";
 import { auditLog } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { makeAccount } from "tests/factories/accounts";

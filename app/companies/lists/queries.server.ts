@@ -1,4 +1,5 @@
-import { approvalCodes, customFields, endCompanies, projects, teams } from "db/schema/companies";
+import { teams } from "db/schema/colleagues";
+import { approvalCodes, customFields, endCompanies, projects } from "db/schema/companies";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import {

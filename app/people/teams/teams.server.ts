@@ -1,5 +1,5 @@
 import { users } from "db/schema/accounts";
-import { teamMembers, teams } from "db/schema/companies";
+import { teamMembers, teams } from "db/schema/colleagues";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { type MemberList, memberListQueries, memberListTable } from "~/companies/member-lists.server";
 import type { Reader } from "~/platform/db/db.server";

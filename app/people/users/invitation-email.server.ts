@@ -1,5 +1,6 @@
 import { users } from "db/schema/accounts";
-import { companies, companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
+import { companies } from "db/schema/companies";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { paths } from "~/paths";

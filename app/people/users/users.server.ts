@@ -1,5 +1,6 @@
 import { users } from "db/schema/accounts";
-import { companies, companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
+import { companies } from "db/schema/companies";
 import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "~/platform/db/db.server";
 import { arrayParameter } from "~/platform/db/prepared.server";

@@ -1,4 +1,4 @@
-import { teams } from "db/schema/companies";
+import { teams } from "db/schema/colleagues";
 import { workTypes } from "db/schema/work-orders";
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";

@@ -1,4 +1,5 @@
-import { approvalCodes, customFields, endCompanies, projects, teams } from "db/schema/companies";
+import { teams } from "db/schema/colleagues";
+import { approvalCodes, customFields, endCompanies, projects } from "db/schema/companies";
 import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

@@ -1,4 +1,4 @@
-import { teams } from "db/schema/companies";
+import { teams } from "db/schema/colleagues";
 import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";

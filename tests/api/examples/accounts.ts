@@ -1,6 +1,6 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { clientRatings } from "db/schema/approval";
-import { companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
 import { eq, sql } from "drizzle-orm";
 import { makeAccount, password } from "tests/factories/accounts";
 import { fund, holdFor } from "tests/factories/money";

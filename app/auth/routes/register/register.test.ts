@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { attempts, users } from "db/schema/accounts";
-import { companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
 import { eq } from "drizzle-orm";
 import { makeCompany } from "tests/factories/people";
 import { renderScreenAt, visit } from "tests/setup/pages";

@@ -1,4 +1,4 @@
-import { teams } from "db/schema/companies";
+import { teams } from "db/schema/colleagues";
 import { workOrders } from "db/schema/work-orders";
 import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";

@@ -1,5 +1,5 @@
 import { users } from "db/schema/accounts";
-import { teamMembers, teams } from "db/schema/companies";
+import { teamMembers, teams } from "db/schema/colleagues";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";

@@ -1,5 +1,5 @@
 import { users } from "db/schema/accounts";
-import { teamMembers } from "db/schema/companies";
+import { teamMembers } from "db/schema/colleagues";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeTeam } from "tests/factories/lists";

@@ -1,5 +1,5 @@
 import { accountTokens, formDrafts, users } from "db/schema/accounts";
-import { companyInvitations, teamMembers } from "db/schema/companies";
+import { companyInvitations, teamMembers } from "db/schema/colleagues";
 import { imports } from "db/schema/imports";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, inArray, notInArray } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import { users } from "db/schema/accounts";
-import { companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";

@@ -1,4 +1,4 @@
-import { companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "~/access/actor";

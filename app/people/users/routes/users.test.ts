@@ -1,5 +1,5 @@
 import { attempts, users } from "db/schema/accounts";
-import { companyInvitations } from "db/schema/companies";
+import { companyInvitations } from "db/schema/colleagues";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "tests/factories/people";
