@@ -19,6 +19,7 @@ const orderRoutes = [
   route("apply", "applications/routes/apply.tsx"),
   route("withdraw", "applications/routes/withdraw.tsx"),
   route("applicants", "applications/routes/applicants.tsx"),
+  route("compare", "applications/comparison/routes/compare.tsx"),
   contractorProfile("contractors/:contractorId", "in-order"),
   route("assign/:contractorId", "applications/routes/assign.tsx"),
   route("block/:contractorId", "applications/blocks/routes/block-contractor.tsx", {

@@ -4513,6 +4513,10 @@ export interface components {
                 currentRating: number;
                 totalJobs: number;
                 completedWorkOrderCount: number;
+                /** @description Visits begun, for all companies */
+                arrivedCount: number;
+                /** @description Of these, at most 15 minutes late */
+                onTimeCount: number;
             };
             /** @enum {string} */
             status: "apply" | "archived" | "withdrawn" | "assigned";
@@ -4528,6 +4532,8 @@ export interface components {
             comment: string;
             createdAt: string;
             updatedAt: string;
+            /** @description Pay and expenses that the application comes to, in dollars */
+            totalAmount: number;
             block: {
                 order: boolean;
                 company: boolean;

@@ -88,7 +88,7 @@ export const reportOrders = pgTable(
     paidOn: day(),
     paidCents: whole().notNull(),
   },
-  (t) => [index().on(t.companyId)],
+  (t) => [index().on(t.companyId), index().on(t.contractorId)],
 );
 
 const sumColumns = {

@@ -1,5 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { bidTotal } from "~/applications/application";
+import type { Arrivals } from "~/applications/comparison/comparison";
 import type { Applicant } from "~/applications/queries.server";
+import type { PayTerms } from "~/work-orders/rules/pay";
 import { basicTypes } from "~/work-orders/rules/work-order";
 
 /** A bid, in dollars; fields that the work order doesn't ask for are empty. */
@@ -67,8 +70,13 @@ export const applicantSchema = z
       currentRating: z.number(),
       totalJobs: z.int(),
       completedWorkOrderCount: z.int(),
+      arrivedCount: z.int().openapi({ description: "Visits begun, for all companies" }),
+      onTimeCount: z.int().openapi({ description: "Of these, at most 15 minutes late" }),
     }),
     ...applyFields,
+    totalAmount: z
+      .number()
+      .openapi({ description: "Pay and expenses that the application comes to, in dollars" }),
     block: z.object({
       order: z.boolean(),
       company: z.boolean(),
@@ -78,7 +86,9 @@ export const applicantSchema = z
   })
   .openapi("Applicant");
 
-export const showApplicant = (row: Applicant): z.infer<typeof applicantSchema> => ({
+type Compared = Applicant & { arrivals: Arrivals };
+
+export const showApplicant = (posted: PayTerms, row: Compared): z.infer<typeof applicantSchema> => ({
   _id: String(row.id),
   contractor_id: String(row.contractorId),
   contractor_name: row.name,
@@ -91,7 +101,10 @@ export const showApplicant = (row: Applicant): z.infer<typeof applicantSchema> =
     distance: row.miles === null ? null : Math.round(row.miles * 100) / 100,
     ...row.ratings,
     completedWorkOrderCount: row.completedCount,
+    arrivedCount: row.arrivals.arrived,
+    onTimeCount: row.arrivals.onTime,
   },
   ...showApply(row),
+  totalAmount: bidTotal(posted, row).totalCents / 100,
   block: row.block,
 });

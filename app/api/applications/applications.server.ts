@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { applyToOrder } from "~/applications/commands/apply-to-order.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
+import { withArrivals } from "~/applications/comparison/arrivals.server";
 import { applyForm } from "~/applications/forms";
 import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
 import { listApplicants } from "~/applications/queries.server";
@@ -85,7 +86,8 @@ export function declareApplications(api: Api) {
     run: async ({ actor, body }) => {
       const order = await orderFor(actor, body.work_order_id, "work-order.see-applicants");
       if (!order.ok) return order;
-      const applicants = (await listApplicants(db, actor, order.value)).map(showApplicant);
+      const listed = await withArrivals(db, await listApplicants(db, actor, order.value));
+      const applicants = listed.map((row) => showApplicant(order.value, row));
       return ok({ applicants, payload: { applicants } });
     },
   });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { refusalFor } from "~/access/may";
+import { withArrivals } from "~/applications/comparison/arrivals.server";
 import { findOwnApplication, listApplicants } from "~/applications/queries.server";
 import { orderPdf } from "~/dashboard/pdf/order-pdf.server";
 import { listCheckEntries, listExpenses, listIssues } from "~/field-work/queries.server";
@@ -79,7 +80,7 @@ export function declareOrderDetails(api: Api) {
         listExpenses(db, actor, order),
         listCheckEntries(db, actor, order),
         listIssues(db, actor, order),
-        listApplicants(db, actor, order),
+        listApplicants(db, actor, order).then((listed) => withArrivals(db, listed)),
         listHistory(db, actor, order),
       ]);
       const view = orderView(actor, order, extras);
@@ -90,7 +91,7 @@ export function declareOrderDetails(api: Api) {
           .filter(({ decision }) => decision === "approved")
           .map(({ id }) => String(id)),
         checkInOutDetails: entries.map(showCheckEntry),
-        applyHistory: applicants.map(showApplicant),
+        applyHistory: applicants.map((row) => showApplicant(order, row)),
         history: history.map(showHistory),
         report_issue_details: issues.map(showIssue),
         contractorStatus: {

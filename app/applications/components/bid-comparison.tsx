@@ -1,6 +1,7 @@
 import { date, money, time } from "~/platform/text/format";
 import { Money } from "~/ui/display/metrics";
 import { potentialPayCents } from "~/work-orders/rules/pay";
+import { amountDifference } from "../amount-difference";
 import { type Bid, bidTotal, bidTotalText, differences, type Posted } from "../application";
 
 export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
@@ -8,6 +9,7 @@ export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
   const total = bidTotal(posted, bid);
   const { totalCents: proposedCents } = total;
   const offered = potentialPayCents(posted);
+  const { difference, tone } = amountDifference(proposedCents, offered);
   if (!lines.length)
     return (
       <p>
@@ -29,26 +31,13 @@ export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
           <dt>Total</dt>
           <dd>
             {proposedCents !== offered && <s className="muted">{money(offered)}</s>}{" "}
-            <b>{bidTotalText(total)}</b>{" "}
-            {proposedCents !== offered && (
-              <span className={proposedCents > offered ? "bid-more" : "bid-less"}>
-                {delta(proposedCents, offered)}
-              </span>
-            )}
+            <b>{bidTotalText(total)}</b> {tone && <span className={`bid-${tone}`}>{difference}</span>}
           </dd>
         </div>
       </dl>
       {bid.comment && <blockquote className="bid-comment">{bid.comment}</blockquote>}
     </>
   );
-}
-
-/** Formats "+$20.00 (+20%)". */
-function delta(proposedCents: number, offered: number) {
-  const sign = proposedCents > offered ? "+" : "−";
-  const difference = Math.abs(proposedCents - offered);
-  const percent = offered > 0 ? ` (${sign}${Math.round((difference / offered) * 100)}%)` : "";
-  return `${sign}${money(difference)}${percent}`;
 }
 
 export const postedStart = (posted: Posted) => `${date(posted.startDate)} ${time(posted.startTime)}`.trim();

@@ -54,6 +54,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
       acceptTo: action(`accept/${contractor.contractorId}`),
     })),
     inviteTo: mayInvite ? action("invite") : null,
+    compareTo: action("compare"),
     rows: applicants.map(
       (applicant): ApplicantCardProps => ({
         applicant: { ...applicant, certificates: badgesOf(applicant.contractorId) },
@@ -81,8 +82,9 @@ const isPrevious = ({ applicant }: { applicant: Pick<ApplicantCardProps["applica
   applicant.status === "archived" || applicant.status === "withdrawn";
 
 export default function Applicants() {
-  const { title, win, timeZone, invitedCount, invited, inviteTo, rows, closeTo } =
+  const { title, win, timeZone, invitedCount, invited, inviteTo, compareTo, rows, closeTo } =
     useLoaderData<typeof loader>();
+  const waiting = rows.filter(({ applicant }) => applicant.status === "apply").length;
   const previous = rows.filter(isPrevious);
   const current = rows.filter((row) => !isPrevious(row));
   return (
@@ -90,13 +92,17 @@ export default function Applicants() {
       <div className="stack">
         <DefinitionList
           items={[
-            {
-              label: "Number of Applicants",
-              value: String(rows.filter(({ applicant }) => applicant.status === "apply").length),
-            },
+            { label: "Number of Applicants", value: String(waiting) },
             { label: "Applicants Invited", value: String(invitedCount) },
           ]}
         />
+        {waiting > 1 && (
+          <div>
+            <LinkButton to={compareTo} icon="sort" preventScrollReset>
+              Compare {waiting} applicants
+            </LinkButton>
+          </div>
+        )}
         {current.length === 0 && (
           <EmptyState title="No open applications" icon="users">
             Contractors who apply are listed here, with any terms they ask for.

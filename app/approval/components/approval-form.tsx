@@ -39,7 +39,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
     ["deliverablesAcceptable", "Deliverables are acceptable"],
   ] as const;
   return (
-    <Panel wide title="Approve work order" above={`${title} · WIN ${win}`} closeTo={screen.closeTo}>
+    <Panel size="wide" title="Approve work order" above={`${title} · WIN ${win}`} closeTo={screen.closeTo}>
       <Form
         replace
         method="post"

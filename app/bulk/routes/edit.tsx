@@ -93,7 +93,7 @@ export default function BulkEdit() {
     continueTo: unsaved ? at(unsaved.only, ["step", "fill"], ["draft", "continue"]) : undefined,
   };
   return (
-    <Panel title={`Edit: ${count(selection.fitting, "work order")}`} closeTo={selection.closeTo} wide>
+    <Panel title={`Edit: ${count(selection.fitting, "work order")}`} closeTo={selection.closeTo} size="wide">
       {page ? (
         <ChangeForm
           key={`${only.join()} ${page.restored ?? ""}`}

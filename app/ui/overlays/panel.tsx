@@ -9,16 +9,19 @@ type PanelProps = {
   /** Stands beside the close link. */
   tools?: ReactNode;
   actions?: ReactNode;
-  wide?: boolean;
+  /** "full" leaves a strip of the list. */
+  size?: "wide" | "full";
   children: ReactNode;
 };
 
-export function Panel({ title, closeTo, above, tools, actions, wide, children }: PanelProps) {
+const sizes = { wide: "panel panel-wide", full: "panel panel-wide panel-full" };
+
+export function Panel({ title, closeTo, above, tools, actions, size, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   const id = useId();
   usePanel(ref, closeTo);
   return (
-    <section ref={ref} className={wide ? "panel panel-wide" : "panel"} aria-labelledby={id} tabIndex={-1}>
+    <section ref={ref} className={size ? sizes[size] : "panel"} aria-labelledby={id} tabIndex={-1}>
       <div className="overlay-head">
         <div>
           {above && <div className="cluster panel-above">{above}</div>}

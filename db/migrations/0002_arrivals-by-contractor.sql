@@ -1,0 +1,1 @@
+CREATE INDEX "report_orders_contractor_id_index" ON "report_orders" USING btree ("contractor_id");
