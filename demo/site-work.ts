@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { addDeliverables } from "~/field-work/commands/add-deliverables.server";
-import { addExpense } from "~/field-work/commands/add-expense.server";
+import { addExpense } from "~/field-work/commands/expenses/add-expense.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
 import { completeOrder } from "~/field-work/commands/complete-order.server";

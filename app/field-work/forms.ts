@@ -5,7 +5,7 @@ import { readPoint } from "~/platform/places/geo";
 import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
 import { readDate, readTime, readTwelveHour } from "~/platform/time/typed-time";
 import { instantAt, isAmbiguousTime } from "~/platform/time/wall-clock";
-import { MAX_TASKS } from "~/work-orders/form/people-section";
+import { MAX_TASKS } from "~/work-orders/form/sections/people-section";
 import { MAX_MINUTES } from "./visits/arrival";
 import type { EntryChange } from "./visits/check-in";
 

@@ -26,8 +26,8 @@ import { addFundsByBank } from "./commands/add-funds-by-bank.server";
 import { makeCardPrimary } from "./commands/change-card.server";
 import { makeBankPrimary } from "./commands/make-bank-primary.server";
 import { listCards } from "./queries.server";
-import AddBank from "./routes/add-bank";
-import AddFundsByBank from "./routes/add-funds-by-bank";
+import AddBank from "./routes/banks/add-bank";
+import AddFundsByBank from "./routes/banks/add-funds-by-bank";
 import ManageFunds from "./routes/manage-funds";
 import PaymentMethods from "./routes/payment-methods";
 

@@ -11,7 +11,7 @@ import type { DraftCreator } from "~/order-form/commands/create-drafts.server";
 import { inTransaction, type Reader } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
-import { readListEntries } from "~/work-orders/form/list-entries-section";
+import { readListEntries } from "~/work-orders/form/sections/list-entries-section";
 import type { Lists } from "./rules/list-entry-cells";
 
 const byName = (entries: ListEntry[]) => new Map(entries.map(({ id, name }) => [name.toLowerCase(), id]));

@@ -9,10 +9,10 @@ export const contractorRoutes: RouteConfigEntry[] = [
     route("receipts/:purchaseId", "credentials/routes/receipt.tsx"),
   ]),
   route("certifications/:id/bought", "credentials/routes/purchase-return.ts"),
-  route("certifications/:id/video", "credentials/routes/video.tsx"),
-  route("certifications/:id/video/place", "credentials/routes/save-position.ts"),
-  page("certifications/:id/tests", "credentials/routes/tests.tsx", [
-    route("failed", "credentials/routes/test-failed.tsx"),
+  route("certifications/:id/video", "credentials/routes/tests/video.tsx"),
+  route("certifications/:id/video/place", "credentials/routes/tests/save-position.ts"),
+  page("certifications/:id/tests", "credentials/routes/tests/tests.tsx", [
+    route("failed", "credentials/routes/tests/test-failed.tsx"),
   ]),
-  route("certifications/:id/tests/keep", "credentials/routes/save-answers.ts"),
+  route("certifications/:id/tests/keep", "credentials/routes/tests/save-answers.ts"),
 ];

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { pick } from "~/platform/objects";
 import { readLine, readText, tooLong } from "~/platform/text/text";
 import { type AddError, workOrderFields } from "~/work-orders/form/fields";
-import { readContacts } from "~/work-orders/form/people-section";
-import { readSite } from "~/work-orders/form/site-section";
+import { readContacts } from "~/work-orders/form/sections/people-section";
+import { readSite } from "~/work-orders/form/sections/site-section";
 import type { Contact } from "~/work-orders/rules/work-order";
 import { MAX_NOTES_LENGTH } from "./site";
 

@@ -7,7 +7,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
-import { templateNameTaken } from "~/work-orders/form/template-section";
+import { templateNameTaken } from "~/work-orders/form/sections/template-section";
 import type { TemplateValues } from "./template";
 
 type NewTemplate = {

@@ -1,6 +1,6 @@
 import { filled, today } from "tests/factories/filled-form";
 import { describe, expect, test } from "vitest";
-import { readTemplateName } from "~/work-orders/form/template-section";
+import { readTemplateName } from "~/work-orders/form/sections/template-section";
 import { workOrderForm } from "~/work-orders/forms";
 import { formOfTemplate, isEmptyTemplate, parseTemplate, readTemplateValues } from "./template";
 

@@ -4,8 +4,8 @@ import { fieldErrors, fieldName } from "~/platform/forms/field-errors";
 import { invalid, ok, type Result } from "~/platform/result";
 import { readDate } from "~/platform/time/typed-time";
 import { type WorkOrderFields, workOrderFields } from "~/work-orders/form/fields";
-import { MAX_TOO_SMALL } from "~/work-orders/form/pay-section";
-import type { Clean } from "~/work-orders/form/work-section";
+import { MAX_TOO_SMALL } from "~/work-orders/form/sections/pay-section";
+import type { Clean } from "~/work-orders/form/sections/work-section";
 import { emptyForm, readFields, toForm } from "~/work-orders/forms";
 import { uncheckedTasks } from "~/work-orders/rules/work-order";
 

@@ -4,18 +4,18 @@ import { fieldErrors } from "~/platform/forms/field-errors";
 import { merged } from "~/platform/objects";
 import { readText } from "~/platform/text/text";
 import { type AddError, type WorkOrderFields, workOrderFields } from "./form/fields";
-import { readListEntries } from "./form/list-entries-section";
-import { readPay, readPercents } from "./form/pay-section";
-import { readContacts, readTasks } from "./form/people-section";
-import { readSchedule, type ScheduleRule } from "./form/schedule-section";
-import { readSite } from "./form/site-section";
-import { readTemplateUse } from "./form/template-section";
+import { readListEntries } from "./form/sections/list-entries-section";
+import { readPay, readPercents } from "./form/sections/pay-section";
+import { readContacts, readTasks } from "./form/sections/people-section";
+import { readSchedule, type ScheduleRule } from "./form/sections/schedule-section";
+import { readSite } from "./form/sections/site-section";
+import { readTemplateUse } from "./form/sections/template-section";
+import { type Clean, readWork } from "./form/sections/work-section";
 import { type Stored, toForm } from "./form/to-form";
-import { type Clean, readWork } from "./form/work-section";
 import { COPY_COUNT_WRONG, MAX_COPIES } from "./rules/work-order";
 
+export { certificateOptions, OTHER_CERTIFICATE } from "./form/sections/work-section";
 export { emptyForm, toForm } from "./form/to-form";
-export { certificateOptions, OTHER_CERTIFICATE } from "./form/work-section";
 
 type FormRule = ScheduleRule & {
   /** The server's rich-text sanitizer; browsers have none and only validate. */

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { addExpense } from "~/field-work/commands/add-expense.server";
-import { deleteExpense } from "~/field-work/commands/delete-expense.server";
-import { editExpense } from "~/field-work/commands/edit-expense.server";
+import { addExpense } from "~/field-work/commands/expenses/add-expense.server";
+import { deleteExpense } from "~/field-work/commands/expenses/delete-expense.server";
+import { editExpense } from "~/field-work/commands/expenses/edit-expense.server";
 import { expenseForm } from "~/field-work/forms";
 import { findOwnExpense, listExpenses } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";

@@ -11,7 +11,7 @@ import {
   type CorrectionRow,
   findCorrection,
   listCorrections,
-} from "~/super-admin/reconciliation/corrections.server";
+} from "~/super-admin/reconciliation/corrections/corrections.server";
 import { correctionForm } from "~/super-admin/reconciliation/forms";
 import {
   findLastRun,

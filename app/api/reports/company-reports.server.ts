@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { readPositiveInteger } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
-import { loadQuality } from "~/reports/company/quality.server";
+import { loadQuality } from "~/reports/company/performance/quality.server";
+import { loadSpeed, type Wait } from "~/reports/company/performance/speed.server";
 import { readScope, type Scope } from "~/reports/company/scope.server";
-import { loadSpeed, type Wait } from "~/reports/company/speed.server";
-import { listSpendByGroup, listSpendByTime } from "~/reports/company/spend.server";
-import { readGrouping } from "~/reports/company/spend-section.server";
+import { listSpendByGroup, listSpendByTime } from "~/reports/company/spend/spend.server";
+import { readGrouping } from "~/reports/company/spend/spend-section.server";
 import { type Api, call } from "../http/call.server";
 import { covered, qualityFields, reportQuery, speedFields, spendFields, spendQuery } from "./report-shapes";
 

@@ -11,7 +11,7 @@ import { createTemplate, updateTemplate } from "~/templates/commands/save-templa
 import { nameForm, readTemplateValues } from "~/templates/template";
 import { findTemplate, listTemplateDocuments, listTemplateNames } from "~/templates/templates.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
-import { readTemplateName } from "~/work-orders/form/template-section";
+import { readTemplateName } from "~/work-orders/form/sections/template-section";
 import { type Answer, type Api, call } from "../http/call.server";
 import { idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { win } from "../http/several-orders.server";

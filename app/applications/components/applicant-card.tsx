@@ -6,7 +6,7 @@ import type { Posted } from "../application";
 import { HAS_OTHER_WORK } from "../overlaps/overlap-labels";
 import type { Applicant } from "../queries.server";
 import { applicationLabels, applicationTones } from "./application-status";
-import { BidComparison } from "./bid-comparison";
+import { BidComparison } from "./bids/bid-comparison";
 import { ContractorLine } from "./contractor-line";
 
 export type ApplicantCardProps = {

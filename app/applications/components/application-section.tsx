@@ -1,6 +1,6 @@
 import { Moment } from "~/ui/display/metrics";
 import type { Bid, Posted } from "../application";
-import { BidComparison } from "./bid-comparison";
+import { BidComparison } from "./bids/bid-comparison";
 
 type OwnApplication = Bid & { status: "apply" | "archived" | "withdrawn" | "assigned"; updatedAt: Date };
 

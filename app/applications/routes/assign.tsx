@@ -18,7 +18,7 @@ import type { Order } from "~/work-orders/store/order.server";
 import { bidTerms, choose } from "../application";
 import { agreedOrder } from "../assign-order.server";
 import { assignContractor } from "../commands/assign-contractor.server";
-import { BidComparison } from "../components/bid-comparison";
+import { BidComparison } from "../components/bids/bid-comparison";
 import { OverlapNotice } from "../components/overlap-notice";
 import { listOverlaps } from "../overlaps/overlaps.server";
 import { isBlocked, listApplicants } from "../queries.server";

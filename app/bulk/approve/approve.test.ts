@@ -19,7 +19,7 @@ import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { MAX_REVIEWED } from "../actions";
 import { retryRun } from "../commands/retry-run.server";
 import BulkApprove, { action, loader } from "../routes/approve";
-import { loader as runPage } from "../routes/run";
+import { loader as runPage } from "../routes/runs/run";
 import { listRunOrders } from "../runs.server";
 import { reviewedVersion } from "./reviewed-versions";
 

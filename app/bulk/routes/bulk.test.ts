@@ -15,10 +15,10 @@ import { action as duplicate } from "./duplicate";
 import { action as hold, loader as holdPage } from "./hold";
 import { action as publish, loader as publishPage } from "./publish";
 import { action as release } from "./release";
-import { loader as resultsCsv } from "./results-csv";
-import { action as retry } from "./retry";
-import { loader as runPage } from "./run";
-import { loader as runsPage } from "./runs";
+import { loader as resultsCsv } from "./runs/results-csv";
+import { action as retry } from "./runs/retry";
+import { loader as runPage } from "./runs/run";
+import { loader as runsPage } from "./runs/runs";
 
 const tabParams = (tab: string) => ({ tab });
 const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(1))[0]!;

@@ -17,10 +17,10 @@ import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/store/order.server";
 import { listRunOrders } from "../runs.server";
 import { action as cancel, loader as cancelPage } from "./cancel";
+import { action as unassign } from "./contractors/unassign";
 import BulkMarkPaid, { action as paid, loader as paidPage } from "./mark-paid";
 import { action as message, loader as messagePage } from "./message";
-import Run, { loader as runPage } from "./run";
-import { action as unassign } from "./unassign";
+import Run, { loader as runPage } from "./runs/run";
 
 let client: Actor;
 let contractor: Actor;

@@ -9,9 +9,9 @@ import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { OVERLAPS_FOR_CLIENT } from "~/applications/overlaps/overlap-labels";
 import { db } from "~/platform/db/db.server";
-import { action as assign, loader as assignPage } from "./assign";
-import { action as route } from "./route";
-import Run, { loader as runPage } from "./run";
+import { action as assign, loader as assignPage } from "./contractors/assign";
+import { action as route } from "./contractors/route";
+import Run, { loader as runPage } from "./runs/run";
 
 const availableTab = { tab: "available" };
 

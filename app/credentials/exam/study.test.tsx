@@ -11,9 +11,9 @@ import { db } from "~/platform/db/db.server";
 import { readRange } from "~/platform/http/video-response.server";
 import { findOpenPurchase } from "../certificate.server";
 import { loadCertifications } from "../certifications.server";
-import TestFailed from "../routes/test-failed";
-import Exam from "../routes/tests";
-import Video from "../routes/video";
+import TestFailed from "../routes/tests/test-failed";
+import Exam from "../routes/tests/tests";
+import Video from "../routes/tests/video";
 import { addYear } from "./exam";
 
 let exam: Awaited<ReturnType<typeof makeExam>>;

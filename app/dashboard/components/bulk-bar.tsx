@@ -4,7 +4,7 @@ import type { BulkAction, BulkLabel } from "~/bulk/actions";
 import { ONLY_SELECTED } from "~/export/export-selection";
 import { paths } from "~/paths";
 import { Menu } from "~/ui/overlays/menu";
-import { ExportButtons } from "./export-buttons";
+import { ExportButtons } from "./head/export-buttons";
 import { SELECTION } from "./selection";
 
 type BarProps = {

@@ -6,7 +6,7 @@ test("every action of the panel and of a row has a route", () => {
   const map = ["app/routes.ts", "app/routes/orders.ts"].map((file) => readFileSync(file, "utf8")).join("\n");
   const named = [
     "app/dashboard/details/order-actions.ts",
-    "app/dashboard/components/row-actions.tsx",
+    "app/dashboard/components/table/row-actions.tsx",
   ].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/route: "([\w-]+)"/g)].map(([, route]) => route!),
   );

@@ -8,8 +8,8 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { Dialog } from "~/ui/overlays/dialog";
 import { readHistory } from "~/work-orders/history/list-history.server";
 import { listQuery, orderFor } from "~/work-orders/order-route.server";
+import { olderThan, readOlderThan } from "../components/head/older-than";
 import { HistoryTable } from "../components/history-table";
-import { olderThan, readOlderThan } from "../components/older-than";
 
 export const handle = { live: true };
 

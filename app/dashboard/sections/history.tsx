@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { olderThan } from "../components/head/older-than";
 import { HistoryTable } from "../components/history-table";
-import { olderThan } from "../components/older-than";
 import type { PanelData } from "../details/panel.server";
 
 export const History = ({ order, base, sections: { history } }: PanelData) => (

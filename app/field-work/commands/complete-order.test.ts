@@ -13,12 +13,12 @@ import { openFile, storeFile } from "~/platform/files/files.server";
 import { readOrder } from "~/work-orders/store/order.server";
 import { listDeliverables, listExpenses } from "../queries.server";
 import { addDeliverables } from "./add-deliverables.server";
-import { addExpense } from "./add-expense.server";
 import { checkInToOrder } from "./check-in.server";
 import { completeOrder } from "./complete-order.server";
 import { deleteDeliverable } from "./delete-deliverable.server";
-import { deleteExpense } from "./delete-expense.server";
-import { editExpense } from "./edit-expense.server";
+import { addExpense } from "./expenses/add-expense.server";
+import { deleteExpense } from "./expenses/delete-expense.server";
+import { editExpense } from "./expenses/edit-expense.server";
 import { saveTasks } from "./save-tasks.server";
 
 const updateOrder = (win: number, values: Partial<typeof workOrders.$inferInsert>) =>

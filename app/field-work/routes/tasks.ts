@@ -4,7 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { readForm, statusOf } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { MAX_TASKS } from "~/work-orders/form/people-section";
+import { MAX_TASKS } from "~/work-orders/form/sections/people-section";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { saveTasks } from "../commands/save-tasks.server";
 import { taskListsForm } from "../forms";

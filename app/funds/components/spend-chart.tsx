@@ -1,5 +1,5 @@
 import { money } from "~/platform/text/format";
-import { BarChart } from "~/ui/display/bar-chart";
+import { BarChart } from "~/ui/display/charts/bar-chart";
 import type { MonthSpent } from "../statement/spend.server";
 
 const names = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");

@@ -4,7 +4,7 @@ import { findArea } from "~/platform/places/centroids.server";
 import { DEFAULT_TIME_ZONE, listStates, type Place, resolvePlace } from "~/platform/places/places.server";
 import { formOfTemplate } from "~/templates/template";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
-import type { ListEntries } from "~/work-orders/form/list-entries-section";
+import type { ListEntries } from "~/work-orders/form/sections/list-entries-section";
 import { readFields } from "~/work-orders/forms";
 import type { ResolvedEntries } from "~/work-orders/list-entries/save-list-entries.server";
 import { potentialPayCents } from "~/work-orders/rules/pay";

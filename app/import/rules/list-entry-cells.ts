@@ -1,6 +1,6 @@
 /** Reads a row's list entries. An unknown name becomes a problem, not a new entry: it may be a typo. */
 import type { WorkOrderFields } from "~/work-orders/form/fields";
-import { MAX_VALUE_LENGTH } from "~/work-orders/form/list-entries-section";
+import { MAX_VALUE_LENGTH } from "~/work-orders/form/sections/list-entries-section";
 import { type CustomField, customColumn } from "./columns";
 import { type AddProblem, quote, type RowValues } from "./row-values";
 

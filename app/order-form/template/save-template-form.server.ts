@@ -11,7 +11,7 @@ import { invalid, ok, type Result } from "~/platform/result";
 import { cleanRichText } from "~/platform/text/rich-text.server";
 import { readDocumentChanges } from "~/work-orders/documents/staged-files.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
-import { readTemplateName } from "~/work-orders/form/template-section";
+import { readTemplateName } from "~/work-orders/form/sections/template-section";
 import { createTemplate, updateTemplate } from "../../templates/commands/save-template.server";
 import { readTemplateValues, type TemplateValues } from "../../templates/template";
 import { findTemplate, type Template } from "../../templates/templates.server";

@@ -6,10 +6,10 @@ import { openRows } from "~/export/files/open-rows.server";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { unitNames } from "./labels";
-import { qualityByTime } from "./quality.server";
+import { qualityByTime } from "./performance/quality.server";
+import { speedByTime, waits } from "./performance/speed.server";
 import { readScope, type Scope } from "./scope.server";
-import { speedByTime, waits } from "./speed.server";
-import { type Grouping, groupings, spendByGroup, spendByTime } from "./spend.server";
+import { type Grouping, groupings, spendByGroup, spendByTime } from "./spend/spend.server";
 
 /** A table's rows, and its columns over them. */
 type ReportTable = { sheet: string; columns: Column[]; rows: SQL };

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { db } from "~/platform/db/db.server";
+import { loadQualitySection, loadSpeedSection } from "./performance/work-sections.server";
 import { type ReportQuery, readScope } from "./scope.server";
-import { loadSpendSection, readGrouping } from "./spend-section.server";
-import { loadQualitySection, loadSpeedSection } from "./work-sections.server";
+import { loadSpendSection, readGrouping } from "./spend/spend-section.server";
 
 /** Loads the page of a company's reports; spending only for those who may see it. */
 export async function loadReportsPage(actor: Actor, query: ReportQuery & { by?: unknown }) {

@@ -17,7 +17,7 @@ import { atTime } from "~/platform/time/clock.server";
 import { loadReportsPage } from "./page.server";
 import { nextDay } from "./period";
 import { readScope } from "./scope.server";
-import { groupings, listSpendByGroup, listSpendByTime } from "./spend.server";
+import { groupings, listSpendByGroup, listSpendByTime } from "./spend/spend.server";
 import { updateReports } from "./update-reports.server";
 
 type Reported = Awaited<ReturnType<typeof makeReported>>;

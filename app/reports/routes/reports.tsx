@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { date } from "~/platform/text/format";
-import { BarChart } from "~/ui/display/bar-chart";
+import { BarChart } from "~/ui/display/charts/bar-chart";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { type Column, Table } from "~/ui/lists/table";

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
-import { readTemplateName } from "~/work-orders/form/template-section";
+import { readTemplateName } from "~/work-orders/form/sections/template-section";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { storeOrderTemplate } from "../store-order-template.server";
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { readTemplateName } from "~/work-orders/form/template-section";
+import { readTemplateName } from "~/work-orders/form/sections/template-section";
 import { recordTemplateAction, refuseTakenName } from "../store-template.server";
 import { lockPermittedTemplate } from "../templates.server";
 

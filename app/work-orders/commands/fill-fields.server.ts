@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { readLine, tooLong } from "~/platform/text/text";
-import { MAX_VALUE_LENGTH } from "../form/list-entries-section";
+import { MAX_VALUE_LENGTH } from "../form/sections/list-entries-section";
 import { listEntriesView } from "../list-entries/list-entries-views.server";
 import { changeOrder } from "../store/change-order.server";
 import { recordOrderAction, saveOrder } from "../store/order.server";

@@ -1,7 +1,7 @@
 /** Messages of bulk edit that differ from the form's. */
-import { PERCENTS_WRONG } from "./pay-section";
-import { CONTACT_MISSING } from "./people-section";
-import { DESCRIPTION_MISSING, TITLE_OR_ID_MISSING } from "./work-section";
+import { PERCENTS_WRONG } from "./sections/pay-section";
+import { CONTACT_MISSING } from "./sections/people-section";
+import { DESCRIPTION_MISSING, TITLE_OR_ID_MISSING } from "./sections/work-section";
 
 const labels: Record<string, string> = {
   [`title ${TITLE_OR_ID_MISSING}`]: "Title is required",

@@ -9,12 +9,12 @@ import { listWorkTypes } from "../view/views.server";
 import { bulkEditMessage } from "./change-labels";
 import { type Changes, changeOf, fieldsOf } from "./changeable";
 import { type WorkOrderFields, workOrderFields } from "./fields";
-import type { ListEntries } from "./list-entries-section";
 import { withAdded } from "./list-entry-changes";
-import { readPay } from "./pay-section";
 import { earliestToday, type OrderInput } from "./read-order-form.server";
+import type { ListEntries } from "./sections/list-entries-section";
+import { readPay } from "./sections/pay-section";
+import { WORK_TYPE_MISSING } from "./sections/work-section";
 import { type Stored, toForm } from "./to-form";
-import { WORK_TYPE_MISSING } from "./work-section";
 
 type Changing = Stored & { timeZone: string };
 

@@ -10,9 +10,9 @@ import { potentialPayCents } from "../rules/pay";
 import { startInstant } from "../rules/schedule";
 import type { StoredStatus } from "../rules/work-order";
 import { listWorkTypes } from "../view/views.server";
-import type { ListEntries } from "./list-entries-section";
-import type { TemplateUse } from "./template-section";
-import { WORK_TYPE_MISSING } from "./work-section";
+import type { ListEntries } from "./sections/list-entries-section";
+import type { TemplateUse } from "./sections/template-section";
+import { WORK_TYPE_MISSING } from "./sections/work-section";
 
 type Before = { status: StoredStatus; startDate: string | null };
 type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;

@@ -3,8 +3,8 @@ import { decimal } from "~/platform/text/format";
 import type { PayTerms } from "../rules/pay";
 import { type Contact, emptyTasks, type Tasks } from "../rules/work-order";
 import type { WorkOrderFields } from "./fields";
-import type { ListEntries } from "./list-entries-section";
-import { certificateOptions, OTHER_CERTIFICATE } from "./work-section";
+import type { ListEntries } from "./sections/list-entries-section";
+import { certificateOptions, OTHER_CERTIFICATE } from "./sections/work-section";
 
 export type Stored = PayTerms & {
   customTagId: string;

@@ -14,7 +14,7 @@ import {
   FIELD_DUPLICATE,
   type FieldEntry,
   type ListEntries,
-} from "../form/list-entries-section";
+} from "../form/sections/list-entries-section";
 
 type Field = FieldEntry & { customFieldId: number };
 type Code = CodeEntry & { approvalCodeId: number };

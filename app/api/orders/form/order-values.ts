@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { visibilities } from "~/work-orders/form/list-entries-section";
+import { visibilities } from "~/work-orders/form/sections/list-entries-section";
 import { basicTypes, variableTypes } from "~/work-orders/rules/work-order";
 
 /**

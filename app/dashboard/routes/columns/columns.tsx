@@ -12,7 +12,7 @@ import { RadioGroup } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
-import { columnLabels } from "../../components/order-columns";
+import { columnLabels } from "../../components/table/order-columns";
 import { readListUnder } from "../../filters/own-query";
 import { listLinks } from "../../list-links";
 

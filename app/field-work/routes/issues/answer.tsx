@@ -7,7 +7,7 @@ import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.ser
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { takeIssueStep } from "../../commands/move-issue.server";
-import { IssueForm } from "../../components/issue-form";
+import { IssueForm } from "../../components/issues/issue-form";
 import { answerForm } from "../../forms";
 import { issueFor } from "../../route-subjects.server";
 

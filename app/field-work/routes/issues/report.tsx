@@ -7,7 +7,7 @@ import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.ser
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { reportIssue } from "../../commands/report-issue.server";
-import { IssueForm } from "../../components/issue-form";
+import { IssueForm } from "../../components/issues/issue-form";
 import { reportForm } from "../../forms";
 
 export const loader = guarded("issue.report", async ({ actor, params, request }) => {

@@ -9,7 +9,7 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { takeIssueStep } from "../../commands/move-issue.server";
-import { IssueMessages } from "../../components/issue-labels";
+import { IssueMessages } from "../../components/issues/issue-labels";
 import { issueFor } from "../../route-subjects.server";
 
 export const loader = guarded("issue.resolve", async ({ actor, params, request }) => {

@@ -4,7 +4,7 @@ import {
   FIELD_DUPLICATE,
   FIELD_MISSING,
   TYPE_MISSING,
-} from "~/work-orders/form/list-entries-section";
+} from "~/work-orders/form/sections/list-entries-section";
 
 /** The dialog sends an existing entry's id, or a new entry's name. */
 export type TypedEntry = { id?: string; name?: string; value?: string; type?: string; required?: string };

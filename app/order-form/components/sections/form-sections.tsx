@@ -4,7 +4,7 @@ import { TextField } from "~/ui/fields/text-fields";
 import type { StagedFile } from "~/work-orders/documents/staged-files.server";
 import type { LongLists } from "~/work-orders/form/long-lists.server";
 import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
-import { certificateOptions, OTHER_CERTIFICATE } from "~/work-orders/form/work-section";
+import { certificateOptions, OTHER_CERTIFICATE } from "~/work-orders/form/sections/work-section";
 import type { WorkTypeView } from "~/work-orders/view/views";
 import type { FormPage } from "../../form-page.server";
 import type { SiteChoices } from "../../site/site-choices.server";

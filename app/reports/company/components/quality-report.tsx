@@ -1,8 +1,8 @@
 import { percent } from "~/platform/text/format";
 import { unitLabel, unitNames } from "../labels";
 import type { ReportsPageData } from "../page.server";
+import type { ShareName, ShareReport } from "../performance/work-sections.server";
 import { roundedShare } from "../share";
-import type { ShareName, ShareReport } from "../work-sections.server";
 import { Downloads } from "./downloads";
 import { ReportTable } from "./report-table";
 import { TimeChartFigure } from "./time-chart-figure";

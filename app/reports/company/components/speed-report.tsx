@@ -1,7 +1,7 @@
 import { formatDuration } from "../../weeks";
 import { arrivalLabel, unitLabel, unitNames } from "../labels";
 import type { ReportsPageData } from "../page.server";
-import type { WaitReport } from "../work-sections.server";
+import type { WaitReport } from "../performance/work-sections.server";
 import { Downloads } from "./downloads";
 import { ReportTable } from "./report-table";
 import { TimeChartFigure } from "./time-chart-figure";

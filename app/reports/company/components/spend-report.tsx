@@ -4,7 +4,7 @@ import { Tabs } from "~/ui/lists/tabs";
 import { periodLabel, unitLabel, unitNames } from "../labels";
 import type { ReportsPageData } from "../page.server";
 import type { ReportSearch } from "../search";
-import type { SpendSection } from "../spend-section.server";
+import type { SpendSection } from "../spend/spend-section.server";
 import { Downloads } from "./downloads";
 import { RankChartFigure } from "./rank-chart-figure";
 import { ReportTable } from "./report-table";

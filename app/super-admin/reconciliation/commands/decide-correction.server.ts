@@ -11,8 +11,8 @@ import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findManualTransfer } from "../by-hand.server";
-import { centsFromSuspense, checkFitsItem } from "../correction-options";
-import { type Correction, findCorrection } from "../corrections.server";
+import { centsFromSuspense, checkFitsItem } from "../corrections/correction-options";
+import { type Correction, findCorrection } from "../corrections/corrections.server";
 import { findItem, remainingCents } from "../items.server";
 import { postManualTransfer } from "./post-by-hand.server";
 

@@ -4,7 +4,7 @@ import { type ManualTransfer, recordManualPayout } from "~/payouts/commands/paid
 import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import type { Correction } from "../corrections.server";
+import type { Correction } from "../corrections/corrections.server";
 import { moveToSuspense } from "./move-to-suspense.server";
 
 const TRANSFER_NOT_FOUND = "The bank provider no longer shows this transfer, or can't be reached";

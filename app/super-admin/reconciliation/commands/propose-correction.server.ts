@@ -10,7 +10,7 @@ import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findManualTransfer } from "../by-hand.server";
-import { checkFitsItem } from "../correction-options";
+import { checkFitsItem } from "../corrections/correction-options";
 import { findItem, remainingCents } from "../items.server";
 
 const NO_PAYOUT = "Please choose a payout of this amount that has not arrived";

@@ -4,7 +4,7 @@ import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import { type Column, Table } from "~/ui/lists/table";
-import type { CorrectionRow } from "../corrections.server";
+import type { CorrectionRow } from "../corrections/corrections.server";
 import { correctionStateLabels, describeCorrection } from "../labels";
 
 type Row = Omit<CorrectionRow, "proposedAt" | "decidedAt"> & {

@@ -11,7 +11,7 @@ import { actionUnavailable } from "~/platform/http/action-unavailable";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { approveCorrection, OWN_PROPOSAL } from "../commands/decide-correction.server";
-import { correctionFor, loadCorrection } from "../correction-route.server";
+import { correctionFor, loadCorrection } from "../corrections/correction-route.server";
 
 export const loader = guarded("correction.decide", async ({ actor, params }) => {
   const shown = await loadCorrection(actor, params);

@@ -10,7 +10,7 @@ import { Notice } from "~/ui/notices/notice";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { CorrectionsTable } from "../components/corrections-table";
 import { OpenItems } from "../components/open-items";
-import { hasOtherApprover, listCorrections } from "../corrections.server";
+import { hasOtherApprover, listCorrections } from "../corrections/corrections.server";
 import { FEE_DAYS, feesSince, lastDays } from "../fees.server";
 import { age, findLastRun, listOpenItems, remainingCents } from "../items.server";
 import { providerLabels, signedCents } from "../labels";

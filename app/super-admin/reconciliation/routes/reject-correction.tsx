@@ -9,7 +9,7 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { rejectCorrection } from "../commands/decide-correction.server";
-import { correctionFor, loadCorrection } from "../correction-route.server";
+import { correctionFor, loadCorrection } from "../corrections/correction-route.server";
 
 export const loader = guarded("correction.decide", ({ actor, params }) => loadCorrection(actor, params));
 

@@ -1,0 +1,96 @@
+import { useParams } from "@remix-run/react";
+import type { Role } from "db/schema/accounts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { BulkAction } from "~/bulk/actions";
+import { exportsFrom } from "~/export/export-selection";
+import type { MessageCounts } from "~/messaging/message";
+import type { ColumnKey } from "~/order-lists/columns/column-choice";
+import type { Count } from "~/order-lists/counts/count-orders.server";
+import { type ListQuery, type SortField, toSearchParams } from "~/order-lists/list-query";
+import type { OrderRow } from "~/order-lists/rows/order-rows.server";
+import { tabLabels } from "~/order-lists/tabs";
+import { Table } from "~/ui/lists/table";
+import type { ListLinks } from "../../list-links";
+import { BulkBar } from "../bulk-bar";
+import { listColumns, withSort } from "./order-columns";
+
+type TableProps = {
+  rows: OrderRow[];
+  messages: Record<number, MessageCounts>;
+  role: Role;
+  actions: BulkAction[];
+  query: ListQuery;
+  sortable: readonly SortField[];
+  links: ListLinks;
+  columns: readonly ColumnKey[];
+  compact: boolean;
+  count: Count;
+  ticked: readonly number[];
+};
+
+/** Shows a tab's orders. The key resets the selection on another tab or page. */
+export const OrdersTable = (props: TableProps) => (
+  <Orders key={`${props.query.tab} ${props.query.page}`} {...props} />
+);
+
+function Orders({
+  rows,
+  messages,
+  role,
+  actions,
+  query,
+  sortable,
+  links,
+  columns,
+  compact,
+  count,
+  ticked,
+}: TableProps) {
+  const { win } = useParams();
+  // Keeps the first selection: a link without it that opens an order over the list must not clear the boxes.
+  const [first] = useState(ticked);
+  const hasTicks = actions.length > 0 || exportsFrom(role, query.tab);
+  const list = useRef<HTMLDivElement>(null);
+  useOpenRow(list, win);
+  const names = [
+    ...["orders", role === "superAdmin" && "orders-of-all"],
+    ...[win && "beside", (win || compact) && "two-lines"],
+  ].filter(Boolean);
+  return (
+    <div ref={list} className={names.join(" ")}>
+      {hasTicks && (
+        <BulkBar
+          actions={actions}
+          all={count.n.toLocaleString("en-US") + (count.more ? "+" : "")}
+          ticked={ticked}
+          exports={exportsFrom(role, query.tab) && (role === "contractor" ? "all" : "selected")}
+          exportTo={links.export}
+          to={links.bulk}
+          hiddenFields={[...toSearchParams(query)]}
+        />
+      )}
+      <Table
+        caption={`${tabLabels[query.tab]} work orders`}
+        columns={listColumns(links, messages, columns, hasTicks ? first : null).map((column) =>
+          withSort(column, query, sortable, links),
+        )}
+        rows={rows}
+        rowKey={(row) => row.win}
+        rowsOpen
+        rowState={(row) => (String(row.win) === win ? "selected" : row.warned ? "warned" : undefined)}
+      />
+    </div>
+  );
+}
+
+/** Keeps the open order's row in view, and focuses it when the order is closed. */
+function useOpenRow(list: RefObject<HTMLDivElement>, win: string | undefined) {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (win) {
+      last.current = list.current?.querySelector("tbody > .selected") ?? null;
+      last.current?.scrollIntoView({ block: "nearest" });
+    } else if (document.activeElement === document.body)
+      last.current?.querySelector<HTMLElement>(".main a")?.focus({ preventScroll: true });
+  }, [list, win]);
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { removeSource } from "~/banking/commands/remove-source.server";
+import { RemoveSourceForm } from "~/banking/components/remove-source-form";
+import { paths } from "~/paths";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { sourceFor } from "../../source-route.server";
+
+export const loader = guarded("cards.change", async ({ actor, params }) => ({
+  label: bankLabel(await sourceFor(actor, params)),
+}));
+
+export const action = formAction("cards.change", z.object({}), async ({ actor, params }) => {
+  const source = await sourceFor(actor, params);
+  const result = await removeSource(actor, source.id);
+  if (!result.ok) return result;
+  return redirectWithToast(paths.paymentMethods(), `${bankLabel(source)} was removed`);
+});
+
+export const clientAction = keepFormOnLostAnswer();
+
+export default function RemoveBank() {
+  const { label } = useLoaderData<typeof loader>();
+  return <RemoveSourceForm title="Remove bank account" label={label} closeTo={paths.paymentMethods()} />;
+}
