@@ -206,7 +206,7 @@ export const applying: Examples = {
         arrivedCount: 0,
         onTimeCount: 0,
       },
-      totalAmount: 200,
+      totalAmount: 100,
       status: "apply",
       isCounterOffer: false,
       basicType: "Hour",
