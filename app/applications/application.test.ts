@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { postedTerms } from "tests/factories/posted-terms";
 import { describe, expect, test } from "vitest";
 import { potentialPayCents } from "~/work-orders/rules/pay";
 import type { OrderState, StoredStatus } from "~/work-orders/rules/work-order";
@@ -13,27 +14,11 @@ import {
   choose,
   differences,
   isCounterOffer,
-  type Posted,
   plainBid,
   rateTypes,
   withdraw,
 } from "./application";
 
-const postedTerms: Posted = {
-  basicType: "Hour",
-  amountCents: 5000,
-  quantityHundredths: 400,
-  payBaseRateAsMinimum: false,
-  variableType: "Hour",
-  variableAmountCents: 3000,
-  variablePayAfterHundredths: 400,
-  maxQuantityHundredths: 600,
-  payOutsideOfApp: false,
-  startDate: "2026-05-10",
-  startTime: "09:00:00",
-  endDate: "2026-05-10",
-  endTime: "17:00:00",
-};
 const bid = (change: Partial<Bid> = {}): Bid => ({ ...plainBid(postedTerms), ...change });
 
 describe("counter offers", () => {

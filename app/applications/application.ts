@@ -57,21 +57,27 @@ export type Difference = {
   bid: string;
 };
 
-const rate = (cents: number, type: BasicType) => `${money(cents)} / ${payUnits[type]}`;
-const startText = (at: Pick<Schedule, "startDate" | "startTime">) =>
+export const rate = (cents: number, type: BasicType) => `${money(cents)} / ${payUnits[type]}`;
+/** Formats "05/10/2026 9:00 AM"; empty without a date. */
+export const startText = (at: Pick<Schedule, "startDate" | "startTime">) =>
   `${date(at.startDate)} ${time(at.startTime)}`.trim();
 
+type Start = Pick<Bid, "startDate" | "startTime">;
+
+/** Returns the start that a bid asks for: the posted one, unless it names another. */
+export const bidStart = (posted: Posted, bid: Start): Start => ({
+  startDate: bid.startDate ?? posted.startDate,
+  startTime: bid.startTime ?? posted.startTime,
+});
+
 /** Compares minutes only: the database returns seconds. */
-export const movesStart = (posted: Posted, bid: Pick<Bid, "startDate" | "startTime">) =>
-  (bid.startDate ?? posted.startDate) !== posted.startDate ||
-  (bid.startTime ?? posted.startTime)?.slice(0, 5) !== posted.startTime?.slice(0, 5);
+export function movesStart(posted: Posted, bid: Start) {
+  const { startDate, startTime } = bidStart(posted, bid);
+  return startDate !== posted.startDate || startTime?.slice(0, 5) !== posted.startTime?.slice(0, 5);
+}
 
 /** Lists how a bid differs from the posting, as text for the client. */
 export function differences(posted: Posted, bid: Bid): Difference[] {
-  const bidStart = {
-    startDate: bid.startDate ?? posted.startDate,
-    startTime: bid.startTime ?? posted.startTime,
-  };
   const expense = bid.expenseCents ? `${money(bid.expenseCents)} (${bid.expenseDescription})` : "";
   const all: Difference[] = [
     {
@@ -84,7 +90,7 @@ export function differences(posted: Posted, bid: Bid): Difference[] {
       posted: rate(posted.variableAmountCents, posted.variableType),
       bid: rate(bid.bidVariableCents, posted.variableType),
     },
-    { what: "Start", posted: startText(posted), bid: startText(bidStart) },
+    { what: "Start", posted: startText(posted), bid: startText(bidStart(posted, bid)) },
     { what: "Expense", posted: "", bid: expense },
   ];
   return all.filter((line) => line.posted !== line.bid);

@@ -1,24 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { postedTerms as posted } from "tests/factories/posted-terms";
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "~/platform/forms/field-errors";
-import type { Posted } from "./application";
 import { applyForm } from "./forms";
 
-const posted: Posted = {
-  basicType: "Hour",
-  amountCents: 5000,
-  quantityHundredths: 400,
-  payBaseRateAsMinimum: false,
-  variableType: "Hour",
-  variableAmountCents: 3000,
-  variablePayAfterHundredths: 400,
-  maxQuantityHundredths: 600,
-  payOutsideOfApp: false,
-  startDate: "2026-05-10",
-  startTime: "09:00:00",
-  endDate: "2026-05-10",
-  endTime: "17:00:00",
-};
 const schema = applyForm({ posted, today: "2026-05-04" });
 const unchangedTerms = {
   basicType: "Hour",

@@ -3,7 +3,7 @@ import { applications, blocks } from "db/schema/applications";
 import { checkEntries } from "db/schema/field-work";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { refusalFor } from "~/access/may";
+import { may, refusalFor } from "~/access/may";
 import { passedCertificatesOf } from "~/contractors/certificates/passed-certificates.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db/db.server";
@@ -72,6 +72,10 @@ export async function listApplicants(reader: Reader, actor: Actor, order: Order)
   }));
 }
 export type Applicant = Awaited<ReturnType<typeof listApplicants>>[number];
+
+/** Whether the lists of applicants have Assign buttons. */
+export const offersAssign = (actor: Actor, order: Order) =>
+  may(actor, "application.assign", order) && order.status === "published";
 
 export const isBlocked = ({ block }: Pick<Applicant, "block">) => Object.values(block).some(Boolean);
 

@@ -2,8 +2,7 @@ import type { Actor } from "~/access/actor";
 import { passedCertificatesOf } from "~/contractors/certificates/passed-certificates.server";
 import type { Reader } from "~/platform/db/db.server";
 import type { Order } from "~/work-orders/store/order.server";
-import { movesStart } from "../application";
-import { countOverlaps } from "../overlaps/overlaps.server";
+import { countApplicantOverlaps } from "../overlaps/overlaps.server";
 import { isBlocked, listApplicants } from "../queries.server";
 import { withArrivals } from "./arrivals.server";
 import { bestBy, compare, type Sorting, type SortKey, sortApplicants, sortKeys } from "./comparison";
@@ -22,16 +21,10 @@ export async function compareApplicants(
 ) {
   const open = (await listApplicants(reader, actor, order)).filter(({ status }) => status === "apply");
   const ids = open.map(({ contractorId }) => contractorId);
-  // A bid with another start is checked for overlaps in the Assign dialog.
-  const atPostedStart = open.filter((bid) => !movesStart(order, bid));
   const [candidates, badges, overlaps] = await Promise.all([
     withArrivals(reader, open),
     passedCertificatesOf(reader, ids),
-    countOverlaps(
-      actor,
-      atPostedStart.map(({ contractorId }) => contractorId),
-      [order.id],
-    ),
+    countApplicantOverlaps(actor, order, open),
   ]);
   const chosen = candidates.filter(({ id }) => only.includes(String(id)));
   const isSideBySide = chosen.length > 1;

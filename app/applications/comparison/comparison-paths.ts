@@ -7,7 +7,7 @@ import { pageSearch } from "~/platform/http/own-path";
 const SORT_PARAM = "by";
 export const ONLY_PARAM = "only";
 
-/** Reads the panel's URL. `list` is the query of the list behind it; `own` returns the panel with another sorting. */
+/** Reads the panel's URL. `list` is the query of the list behind it; `sortedBy` and `all` lead to the panel itself. */
 export function comparisonPaths({ tab = "all", win = "" }: Params, request: Request) {
   const query = pageQuery(request);
   const list = pageSearch(request, SORT_PARAM, ONLY_PARAM);

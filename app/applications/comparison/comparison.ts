@@ -1,14 +1,13 @@
 /** DSK-013: open applicants side by side, each with its difference to what was posted. */
-import { count, date, money, payUnits, time } from "~/platform/text/format";
+import { count, money } from "~/platform/text/format";
 import { potentialPayCents } from "~/work-orders/rules/pay";
 import { type AmountDifference, AS_POSTED, amountDifference } from "../amount-difference";
-import { type Bid, bidTotal, hasVariablePay, type Posted } from "../application";
+import { type Bid, bidStart, bidTotal, hasVariablePay, type Posted, rate, startText } from "../application";
 
 /** Visits of a contractor: how many began at all, and how many at most 15 minutes late. */
 export type Arrivals = { arrived: number; onTime: number };
 export type Candidate = Bid & {
   id: number;
-  name: string;
   miles: number | null;
   ratings: { currentRating: number };
   arrivals: Arrivals;
@@ -21,25 +20,22 @@ export type Cell = { text: string } & AmountDifference;
 export const onTimePercent = ({ arrived, onTime }: Arrivals) =>
   arrived > 0 ? Math.round((onTime / arrived) * 100) : null;
 
-const amountCell = (cents: number, postedCents: number, unit = ""): Cell => ({
-  text: money(cents) + unit,
+const amountCell = (cents: number, postedCents: number, text = money(cents)): Cell => ({
+  text,
   ...amountDifference(cents, postedCents),
 });
 
 /** Compares the pay per unit; other units can't be compared by amount. */
 function baseCell(posted: Posted, bid: Bid): Cell {
-  const unit = (type: Bid["basicType"]) => ` / ${payUnits[type]}`;
-  if (bid.basicType === posted.basicType)
-    return amountCell(bid.bidBaseCents, posted.amountCents, unit(bid.basicType));
-  return {
-    text: money(bid.bidBaseCents) + unit(bid.basicType),
-    difference: `instead of ${money(posted.amountCents)}${unit(posted.basicType)}`,
-  };
+  const text = rate(bid.bidBaseCents, bid.basicType);
+  if (bid.basicType === posted.basicType) return amountCell(bid.bidBaseCents, posted.amountCents, text);
+  return { text, difference: `instead of ${rate(posted.amountCents, posted.basicType)}` };
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
-const clock = (at: { startDate: string | null; startTime: string | null }) =>
+/** Returns the site's clock in minutes. */
+const clock = (at: Pick<Posted, "startDate" | "startTime">) =>
   Date.parse(`${at.startDate}T${(at.startTime ?? "00:00").slice(0, 5)}Z`) / MINUTE_MS;
 
 /** Returns how much later a start is than the posted one, by the site's clock: "1 day 2 hours earlier". */
@@ -58,27 +54,19 @@ export function startDifference(posted: Posted, start: Pick<Posted, "startDate" 
   return `${text.join(" ")} ${minutes > 0 ? "later" : "earlier"}`;
 }
 
-/** Returns the start that an applicant asks for; the posted one unless they ask for another. */
-const startOf = (posted: Posted, bid: Pick<Bid, "startDate" | "startTime">) => ({
-  startDate: bid.startDate ?? posted.startDate,
-  startTime: bid.startTime ?? posted.startTime,
-});
-
 /** Returns what the columns of an applicant say. The total is pay and expenses, in cents. */
 export function compare(posted: Posted, applicant: Candidate) {
-  const { totalCents } = bidTotal(posted, applicant);
-  const start = startOf(posted, applicant);
+  const start = bidStart(posted, applicant);
   const { arrived, onTime } = applicant.arrivals;
   const onTimeShare = onTimePercent(applicant.arrivals);
   return {
-    totalCents,
-    total: amountCell(totalCents, potentialPayCents(posted)),
+    total: amountCell(bidTotal(posted, applicant).totalCents, potentialPayCents(posted)),
     base: baseCell(posted, applicant),
     variable: hasVariablePay(posted)
       ? amountCell(
           applicant.bidVariableCents,
           posted.variableAmountCents,
-          ` / ${payUnits[posted.variableType]}`,
+          rate(applicant.bidVariableCents, posted.variableType),
         )
       : null,
     expenses: {
@@ -86,7 +74,7 @@ export function compare(posted: Posted, applicant: Candidate) {
       difference: applicant.expenseCents > 0 ? applicant.expenseDescription : AS_POSTED,
     } satisfies Cell,
     start: {
-      text: `${date(start.startDate)} ${time(start.startTime)}`.trim() || "Not set",
+      text: startText(start) || "Not set",
       difference: startDifference(posted, start),
     } satisfies Cell,
     onTime: {
@@ -120,7 +108,7 @@ function sortValue(posted: Posted, applicant: Candidate, by: SortKey): number | 
   if (by === "distance") return applicant.miles;
   if (by === "rating") return applicant.ratings.currentRating;
   if (by === "onTime") return onTimePercent(applicant.arrivals);
-  const start = startOf(posted, applicant);
+  const start = bidStart(posted, applicant);
   return start.startDate ? clock(start) : null;
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { moment } from "~/platform/text/format";
+import { type Bid, movesStart, type Posted } from "../application";
 
 const MAX_OVERLAPS = 5;
 /** An order's time, as posted or as a bid changes it. */
@@ -93,6 +94,21 @@ export async function countOverlaps(actor: Actor, contractorIds: readonly number
     )} select contractor_id::float8 as id, count(distinct asked_id)::int as n from found group by 1`,
   );
   return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
+}
+
+/**
+ * Like `countOverlaps`, for an order's applicants and invited contractors. A bid with another start is left out: the
+ * Assign dialog checks it.
+ */
+export function countApplicantOverlaps(
+  actor: Actor,
+  order: Posted & { id: number },
+  bids: readonly (Pick<Bid, "startDate" | "startTime"> & { contractorId: number })[],
+  invited: readonly { contractorId: number }[] = [],
+) {
+  const atPostedStart = bids.filter((bid) => !movesStart(order, bid));
+  const ids = [...atPostedStart, ...invited].map(({ contractorId }) => contractorId);
+  return countOverlaps(actor, ids, [order.id]);
 }
 
 export async function overlappedWins(actor: Actor, contractorId: number, wins: readonly number[]) {

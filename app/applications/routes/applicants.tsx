@@ -10,11 +10,10 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
-import { movesStart } from "../application";
 import { ApplicantCard, type ApplicantCardProps } from "../components/applicant-card";
 import { RoutedCard } from "../components/routed-card";
-import { countOverlaps } from "../overlaps/overlaps.server";
-import { hasCheckedIn, isBlocked, listApplicants } from "../queries.server";
+import { countApplicantOverlaps } from "../overlaps/overlaps.server";
+import { hasCheckedIn, isBlocked, listApplicants, offersAssign } from "../queries.server";
 import { listRouted } from "../routing/route-queries.server";
 import { postedView } from "../terms/to-form";
 
@@ -22,7 +21,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
   const order = await orderFor(actor, params, "work-order.see-applicants");
   const { tab = "all" } = params;
   const search = listQuery(request);
-  const mayAssign = may(actor, "application.assign", order) && order.status === "published";
+  const mayAssign = offersAssign(actor, order);
   const mayBlock = may(actor, "work-order.block-contractor", order);
   const mayUnassign = may(actor, "application.unassign", order) && !(await hasCheckedIn(db, order.id));
   const [applicants, invited] = await Promise.all([
@@ -34,10 +33,8 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     [...applicants, ...invited].map(({ contractorId }) => contractorId),
   );
   const mayInvite = may(actor, "application.route", order);
-  // A bid with another start is checked for overlaps in the Assign dialog.
-  const atPostedStart = applicants.filter((bid) => bid.status === "apply" && !movesStart(order, bid));
-  const people = [...atPostedStart, ...invited].map(({ contractorId }) => contractorId);
-  const overlaps = await countOverlaps(actor, people, [order.id]);
+  const open = applicants.filter(({ status }) => status === "apply");
+  const overlaps = await countApplicantOverlaps(actor, order, open, invited);
   const invitedIds = new Set(invited.map(({ contractorId }) => contractorId));
   const base = { tab, search };
   const action = (name: string) => paths.orderAction(tab, order.id, name, search);

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { may } from "~/access/may";
 import { profileOver } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -12,6 +11,7 @@ import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import { orderFor } from "~/work-orders/order-route.server";
 import { potentialPayCents } from "~/work-orders/rules/pay";
+import { offersAssign } from "../../queries.server";
 import { compareApplicants } from "../compare-applicants.server";
 import { nextSorting, readSorting, type SortKey, sortKeys } from "../comparison";
 import { comparisonPaths } from "../comparison-paths";
@@ -23,7 +23,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
   const { sortedBy, base, list, ...at } = comparisonPaths(params, request);
   const sorting = readSorting(at.sorting);
   const { rows, ...compared } = await compareApplicants(db, actor, order, { sorting, only: at.only });
-  const mayAssign = may(actor, "application.assign", order) && order.status === "published";
+  const mayAssign = offersAssign(actor, order);
   return {
     title: order.title,
     win: order.id,

@@ -1,4 +1,4 @@
-import { date, money, time } from "~/platform/text/format";
+import { money } from "~/platform/text/format";
 import { Money } from "~/ui/display/metrics";
 import { potentialPayCents } from "~/work-orders/rules/pay";
 import { amountDifference } from "../../amount-difference";
@@ -39,5 +39,3 @@ export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
     </>
   );
 }
-
-export const postedStart = (posted: Posted) => `${date(posted.startDate)} ${time(posted.startTime)}`.trim();

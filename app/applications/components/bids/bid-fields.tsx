@@ -7,8 +7,8 @@ import {
   type Posted,
   rateTypeLabels,
   rateTypes,
+  startText,
 } from "../../application";
-import { postedStart } from "./bid-comparison";
 import { type BidFieldset, useNetPay } from "./net-pay";
 
 type Props = {
@@ -65,7 +65,7 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
         <DateField
           field={fields.startDate}
           label="Start date"
-          hint={`Posted: ${postedStart(posted)}`}
+          hint={`Posted: ${startText(posted)}`}
           min={today}
           max={lastDay}
         />

@@ -1,8 +1,7 @@
-import { money, payUnits, quantity } from "~/platform/text/format";
+import { quantity } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { variableWindowHundredths } from "~/work-orders/rules/pay";
-import { hasVariablePay, type Posted } from "../../application";
-import { postedStart } from "./bid-comparison";
+import { hasVariablePay, type Posted, rate, startText } from "../../application";
 import { netPay } from "./net-pay";
 
 export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) {
@@ -10,7 +9,7 @@ export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) 
     <div className="offer">
       <DefinitionList
         items={[
-          { label: "Base pay", value: `${money(posted.amountCents)} / ${payUnits[posted.basicType]}` },
+          { label: "Base pay", value: rate(posted.amountCents, posted.basicType) },
           {
             label: posted.basicType === "Device" ? "Devices" : "Estimated hours",
             value: quantity(posted.quantityHundredths, posted.basicType),
@@ -19,9 +18,9 @@ export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) 
             label: "Variable pay",
             value:
               hasVariablePay(posted) &&
-              `${money(posted.variableAmountCents)} / ${payUnits[posted.variableType]}, up to ${quantity(variableWindowHundredths(posted), posted.variableType)} more`,
+              `${rate(posted.variableAmountCents, posted.variableType)}, up to ${quantity(variableWindowHundredths(posted), posted.variableType)} more`,
           },
-          { label: "Start", value: `${postedStart(posted)} ${zone}` },
+          { label: "Start", value: `${startText(posted)} ${zone}` },
           { label: "Contractor fees", value: "None" },
           { label: "You receive", value: <b>{netPay(posted)}</b> },
         ]}
