@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { unwrap } from "../../clients/typescript/index";
 import { also } from "./combinations";
 import { expectLooksRight, hasScripts, openedDialog, openPage, press } from "./people";
@@ -30,6 +30,24 @@ async function postWithApplicants() {
   return win;
 }
 
+const sized = () => ({
+  viewport: test.info().project.use.isMobile ? { width: 360, height: 740 } : { width: 1440, height: 900 },
+});
+
+/** Expects no text wider than its cell, and no table that scrolls. */
+const expectNothingCut = (panel: Locator) =>
+  expect
+    .poll(() =>
+      panel
+        .locator(".table-place, .table td")
+        .evaluateAll((places) =>
+          places
+            .filter((place) => place.textContent !== "" && place.scrollWidth > place.clientWidth + 1)
+            .map(({ textContent }) => textContent),
+        ),
+    )
+    .toEqual([]);
+
 const totals = (page: Page) =>
   page
     .getByRole("table", { name: "Open applications" })
@@ -41,12 +59,13 @@ test(
   everyWay,
   async ({ browser }) => {
     const win = await postWithApplicants();
-    const page = await openPage(browser, "dispatcher@northwind.example");
+    const page = await openPage(browser, "dispatcher@northwind.example", sized());
     await page.goto(`/dashboard/available/${win}/applicants?search=Compare`);
     await press(page, "Compare 5 applicants");
     const panel = await openedDialog(page, "Compare applicants");
     await expect(panel.getByText("Posted at $160.00")).toBeVisible();
     await expect.poll(() => totals(page)).toEqual(["$144.00", "$160.00", "$160.00", "$182.00", "$206.50"]);
+    await expectNothingCut(panel);
     await expectLooksRight(page);
     await panel
       .locator("thead")

@@ -52,7 +52,7 @@ export function ApplicantsTable({ rows, chosenIds, sorting, sortLinks }: Props) 
       key: "start",
       label: "Start",
       sort: sort("start"),
-      cell: ({ start }) => <ComparedValue cell={start} />,
+      cell: ({ start }) => <ComparedValue cell={start} wraps />,
     },
     {
       key: "distance",
