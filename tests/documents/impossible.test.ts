@@ -287,7 +287,7 @@ async function refusalOf(actor: Actor, address: string) {
   return { status: response.status, reason: message, next: next && `${next.label} ${next.to}` };
 }
 
-test.each(rows)("issue 14, 34: %s opens no form at %s and sees why: %i %s", async (...row) => {
+test.each(rows)("%s opens no form at %s and sees why: %i %s", async (...row) => {
   const [who, address, status, reason, next] = row;
   expect(await refusalOf(people[who], filled(address))).toEqual({
     status,
@@ -296,7 +296,7 @@ test.each(rows)("issue 14, 34: %s opens no form at %s and sees why: %i %s", asyn
   });
 });
 
-test("issue 14, 34: every dialog of an order is tested in a state that does not allow its action", () => {
+test("every dialog of an order is tested in a state that does not allow its action", () => {
   const all = dialogs.filter((each) => each.startsWith(underOrder));
   expect(all.map((each) => each.slice(underOrder.length)).sort()).toEqual(Object.keys(orderRows).sort());
 });
@@ -305,17 +305,14 @@ test("issue 14, 34: every dialog of an order is tested in a state that does not 
 const missingParams = { tab: "all", filterId: "999999999", queue: "mails" } as Record<string, string>;
 const aboutRecords = dialogs.filter((each) => !each.startsWith(underOrder) && /:(?!tab\b)/.test(each));
 
-test.each(aboutRecords)(
-  "issue 14, 34: %s opens no form for a missing record and says so",
-  async (pattern) => {
-    const address = pattern.replace(/:(\w+)/g, (_, name) => missingParams[name] ?? "999999999");
-    const answers = await Promise.all(
-      (["client", "contractor", "superAdmin"] as const).map((who) => refusalOf(people[who], address)),
-    );
-    for (const answer of answers) expect(answer).toBeDefined();
-    const reasons = answers
-      .map((answer) => answer!.reason)
-      .filter((reason) => !reason.startsWith("You can't open this page"));
-    expect(reasons.filter(Boolean).length).toBeGreaterThan(0);
-  },
-);
+test.each(aboutRecords)("%s opens no form for a missing record and says so", async (pattern) => {
+  const address = pattern.replace(/:(\w+)/g, (_, name) => missingParams[name] ?? "999999999");
+  const answers = await Promise.all(
+    (["client", "contractor", "superAdmin"] as const).map((who) => refusalOf(people[who], address)),
+  );
+  for (const answer of answers) expect(answer).toBeDefined();
+  const reasons = answers
+    .map((answer) => answer!.reason)
+    .filter((reason) => !reason.startsWith("You can't open this page"));
+  expect(reasons.filter(Boolean).length).toBeGreaterThan(0);
+});

@@ -45,7 +45,7 @@ const mentions = (who: "contractor" | "client", text: string) =>
 const covers = (row: Row, { path, text }: Text) =>
   path.startsWith(row.where) && (row.text === "" || row.text === text);
 
-test.each(["contractor", "client"] as const)("issue 14, 36: no text calls its reader “the %s”", (who) => {
+test.each(["contractor", "client"] as const)("no text calls its reader “the %s”", (who) => {
   const wrong = texts
     .filter(({ text }) => mentions(who, text))
     .map((each) => ({ ...each, reader: rows.find((row) => covers(row, each))?.reader }))
@@ -53,12 +53,12 @@ test.each(["contractor", "client"] as const)("issue 14, 36: no text calls its re
   expect(wrong, "say “you”, or in tests/documents/readers.csv who else reads it").toEqual([]);
 });
 
-test("issue 14, 36: every row of readers.csv covers an existing text", () => {
+test("every row of readers.csv covers an existing text", () => {
   const about = texts.filter(({ text }) => mentions("contractor", text) || mentions("client", text));
   expect(rows.filter((row) => !about.some((each) => covers(row, each)))).toEqual([]);
 });
 
-test("issue 14, 36: no text calls a person “he” or “she”", () => {
+test("no text calls a person “he” or “she”", () => {
   const person = /\b(he|him|his|himself|she|her|herself)\b/i;
   // The keys of relations are identifiers in the policy and appear on no screen.
   const read = texts.filter(({ path }) => path !== "app/access/relations.ts");

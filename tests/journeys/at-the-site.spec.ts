@@ -10,7 +10,7 @@ const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("
 const [first, second] = ["Photo of the rack", "Label on the switch"];
 
 test(
-  "issue 14, 2 3 30 31: with a poor network at the site nothing is lost, and an allowed location is sent",
+  "with a poor network at the site nothing is lost, and an allowed location is sent",
   only(
     ["phone-js"],
     "location and a lost network concern phones, and without scripts the browser handles both",

@@ -236,7 +236,7 @@ describe("actions", () => {
     ]);
   });
 
-  test("issue 14, 34: the first action is one that is possible now", async () => {
+  test("the first action is one that is possible now", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const first = async (actor: Actor, win: number) => (await loadDetails(actor, win)).actions[0];

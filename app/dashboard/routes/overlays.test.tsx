@@ -55,7 +55,7 @@ test("ERR-017 Q-139 a refused dialog shows an error dialog over its page, and cl
   expect(text).not.toContain("Add Funds");
 });
 
-test("issue 14, 34: a refusal links to what is possible: the named action, else the order's main action", async () => {
+test("a refusal links to what is possible: the named action, else the order's main action", async () => {
   const actions = [
     { label: "Messages", route: "messages" },
     { label: "Check Out", route: "check-out", main: true },

@@ -22,7 +22,7 @@ async function refusalOf(actor: Actor, address: string) {
   return response ? [response.status, await response.text()] : null;
 }
 
-test("issue 14, 34: Check In while checked in refuses and links to Check Out, without a form", async () => {
+test("Check In while checked in refuses and links to Check Out, without a form", async () => {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const { id: win } = await makeAssignedOrder(client, contractor, { confirmed: true });
   const seen = async (actor: Actor, tab: string) =>
@@ -43,7 +43,7 @@ test("issue 14, 34: Check In while checked in refuses and links to Check Out, wi
   }
 });
 
-test("issue 14, 34: no form opens for an action that its command would refuse", async () => {
+test("no form opens for an action that its command would refuse", async () => {
   const [client, contractor, other] = [await makeClient(), await makeContractor(), await makeContractor()];
   const assigned = await makeAssignedOrder(client, contractor);
   const unassign = `/dashboard/assigned/${assigned.id}/unassign`;

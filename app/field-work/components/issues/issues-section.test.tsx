@@ -22,7 +22,7 @@ const sectionTextFor = async (
   );
 };
 
-test('issue 14, 36: an issue shows "Waits for you" to the side whose turn it is, and names that side to the other', async () => {
+test('an issue shows "Waits for you" to the side whose turn it is, and names that side to the other', async () => {
   const reported = { contractorStatus: "pending", clientStatus: "reported" };
   const answered = { contractorStatus: "resolved", clientStatus: "reported" };
   expect(await sectionTextFor("contractor", reported)).toContain("Waits for you");
