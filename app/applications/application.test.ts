@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { postedTerms } from "tests/factories/posted-terms";
+import { postedTerms } from "tests/examples/posted-terms";
 import { describe, expect, test } from "vitest";
 import { potentialPayCents } from "~/work-orders/rules/pay";
 import type { OrderState, StoredStatus } from "~/work-orders/rules/work-order";

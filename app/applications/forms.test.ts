@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { postedTerms as posted } from "tests/factories/posted-terms";
+import { postedTerms as posted } from "tests/examples/posted-terms";
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "~/platform/forms/field-errors";
 import { applyForm } from "./forms";

@@ -1,4 +1,4 @@
-import { postedTerms as posted } from "tests/factories/posted-terms";
+import { postedTerms as posted } from "tests/examples/posted-terms";
 import { describe, expect, test } from "vitest";
 import { plainBid } from "../application";
 import {
