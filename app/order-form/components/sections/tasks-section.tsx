@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
-import { FieldErrors } from "~/ui/fields/field";
+import { FieldErrors, type FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import { showToast } from "~/ui/notices/toast";
 import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
@@ -30,12 +30,19 @@ export function TasksSection({ form, fields }: { form: RowIntents; fields: Order
 type TaskListField = ReturnType<OrderFields["tasks"]["getFieldset"]>[(typeof taskLists)[number]];
 type TaskListProps = { form: RowIntents; list: TaskListField; title: string };
 
+/** Each access to conform's metadata builds it anew, which is felt with 300 tasks; reads what a task needs once. */
+function readField({ id, name, key, formId, errors, defaultValue }: FieldMeta): FieldMeta {
+  return { id, name, key, formId, errors, defaultValue };
+}
+
 function TaskList({ form, list, title }: TaskListProps) {
+  const { name } = list;
+  const { insert, reorder, remove } = form;
   const rows = list.getFieldList();
-  const { drag, handle } = useDragOrder((from, to) => form.reorder({ name: list.name, from, to }));
+  const { drag, handle } = useDragOrder((from, to) => reorder({ name, from, to }));
   const root = useNewRowFocus(rows.length);
   const add = (index: number) => {
-    form.insert({ name: list.name, index, defaultValue: {} });
+    insert({ name, index, defaultValue: {} });
     announce(TASK_ADDED);
   };
   return (
@@ -48,7 +55,7 @@ function TaskList({ form, list, title }: TaskListProps) {
               <Icon name="drag" />
             </span>
             <TextField
-              field={row.getFieldset().name}
+              field={readField(row.getFieldset().name)}
               label={`${title}, task ${at + 1}`}
               hideLabel
               tight
@@ -56,8 +63,9 @@ function TaskList({ form, list, title }: TaskListProps) {
               onKeyDown={(event) => onEnter(event, () => add(at + 1))}
             />
             <RowActions
-              form={form}
-              name={list.name}
+              reorder={reorder}
+              remove={remove}
+              name={name}
               at={at}
               of={rows.length}
               taskLabel={`${title}, task ${at + 1}`}
@@ -67,7 +75,7 @@ function TaskList({ form, list, title }: TaskListProps) {
       </ol>
       <FieldErrors field={list} tight />
       <Button
-        {...form.insert.getButtonProps({ name: list.name, defaultValue: {} })}
+        {...insert.getButtonProps({ name, defaultValue: {} })}
         icon="add"
         size="small"
         onClick={() => announce(TASK_ADDED)}
@@ -78,16 +86,21 @@ function TaskList({ form, list, title }: TaskListProps) {
   );
 }
 
-type RowProps = { form: RowIntents; name: string; at: number; of: number; taskLabel: string };
+type RowProps = Pick<RowIntents, "reorder" | "remove"> & {
+  name: string;
+  at: number;
+  of: number;
+  taskLabel: string;
+};
 
 /** Plain submit buttons, so that rows can be moved and deleted without JavaScript. */
-function RowActions({ form, name, at, of, taskLabel }: RowProps) {
+function RowActions({ reorder, remove, name, at, of, taskLabel }: RowProps) {
   const quiet = { variant: "quiet", size: "small", iconOnly: true } as const;
   return (
     <span className="task-actions">
       <Button
         {...quiet}
-        {...form.reorder.getButtonProps({ name, from: at, to: Math.max(0, at - 1) })}
+        {...reorder.getButtonProps({ name, from: at, to: Math.max(0, at - 1) })}
         icon="arrowUp"
         disabled={at === 0}
       >
@@ -95,7 +108,7 @@ function RowActions({ form, name, at, of, taskLabel }: RowProps) {
       </Button>
       <Button
         {...quiet}
-        {...form.reorder.getButtonProps({ name, from: at, to: Math.min(of - 1, at + 1) })}
+        {...reorder.getButtonProps({ name, from: at, to: Math.min(of - 1, at + 1) })}
         icon="arrowDown"
         disabled={at === of - 1}
       >
@@ -103,7 +116,7 @@ function RowActions({ form, name, at, of, taskLabel }: RowProps) {
       </Button>
       <Button
         {...quiet}
-        {...form.remove.getButtonProps({ name, index: at })}
+        {...remove.getButtonProps({ name, index: at })}
         icon="trash"
         onClick={() => announce(TASK_DELETED)}
       >
