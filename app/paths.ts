@@ -54,8 +54,12 @@ export const paths = {
   resetColumns: (tab: string, search = "") => `/dashboard/${tab}/columns/reset${search}`,
   keys: (tab: string, search = "") => `/dashboard/${tab}/keys${search}`,
   savedFilters: (tab: string, search = "") => `/dashboard/${tab}/saved-filters${search}`,
-  savedFilter: (tab: string, id: number | string, action: "rename" | "delete" | "alert", search = "") =>
-    `/dashboard/${tab}/saved-filters/${id}/${action}${search}`,
+  savedFilter: (
+    tab: string,
+    id: number | string,
+    action: "rename" | "delete" | "alert" | "pin",
+    search = "",
+  ) => `/dashboard/${tab}/saved-filters/${id}/${action}${search}`,
   /** Takes the list's query, and selected orders as `win`. */
   exportOrders: (tab: string, format: "xlsx" | "csv", search = "") =>
     `/dashboard/${tab}/export.${format}${search}`,

@@ -92,6 +92,10 @@ export const policy = {
   "list-columns.choose": { allow: signedIn },
   "saved-filters.keep": { allow: signedIn },
   "saved-filters.alert": { allow: contractor },
+  "pinned-views.read": { allow: signedIn },
+  "pinned-views.pin": { allow: signedIn },
+  /** Views that the whole company sees. */
+  "pinned-views.share": { allow: { client: managing } },
   "work-orders.export": { allow: signedIn },
   "work-orders.export-company": { allow: client },
   "work-orders.export-assigned": { allow: contractor },

@@ -23,12 +23,15 @@ export function listLinks(query: ListQuery) {
     keys: () => paths.keys(query.tab, search),
     resetColumns: () => paths.resetColumns(query.tab, search),
     savedFilters: () => paths.savedFilters(query.tab, search),
-    savedFilter: (id: number, action: "rename" | "delete" | "alert") =>
+    savedFilter: (id: number, action: "rename" | "delete" | "alert" | "pin") =>
       paths.savedFilter(query.tab, id, action, search),
     filtered: (filters: OrderFilters | undefined) => at({ filters }),
     /** Another tab starts at page 1 in default order; the range applies only to Available. */
     tab: (tab: TabName) =>
       at({ sort: undefined, rangeMiles: tab === "available" ? query.rangeMiles : undefined }, tab),
+    /** A whole tab, which a pinned view stands beside. */
+    wholeTab: (tab: TabName) =>
+      at({ sort: undefined, search: "", zip: "", rangeMiles: undefined, filters: undefined }, tab),
     page: (page: number) => at({ page }),
     /** Remembers the size, unlike `perPage` in a shared URL. */
     size: (perPage: number) => {

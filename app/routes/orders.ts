@@ -84,6 +84,7 @@ export const orderLists: RouteConfigEntry[] = [
     ]),
     page("saved-filters", "dashboard/routes/saved-filters/list.tsx", [
       route(":filterId/alert", "dashboard/routes/saved-filters/alert.ts"),
+      route(":filterId/pin", "dashboard/routes/saved-filters/pin.tsx"),
       route(":filterId/rename", "dashboard/routes/saved-filters/rename.tsx"),
       route(":filterId/delete", "dashboard/routes/saved-filters/delete.tsx"),
     ]),

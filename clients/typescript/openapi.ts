@@ -1676,6 +1676,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pinned-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved filters that stand beside your tabs, with their counts: the company's, then yours */
+        get: operations["pinnedViews.list"];
+        put?: never;
+        /** Save a filter and pin it as a tab, for yourself or your company */
+        post: operations["pinnedViews.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pinned-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unpin a view; whoever saved the filter keeps it */
+        delete: operations["pinnedViews.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contractor/fetch_fields_by_previously_work": {
         parameters: {
             query?: never;
@@ -4243,6 +4278,26 @@ export interface components {
             needsAttention?: unknown;
         } & {
             [key: string]: unknown;
+        };
+        PinnedView: {
+            _id: string;
+            name: string;
+            /**
+             * @description The list that it narrows
+             * @example assigned
+             */
+            tab: string;
+            /**
+             * @description Who sees it: you, or everyone at your company (Admins and Managers)
+             * @enum {string}
+             */
+            audience: "me" | "company";
+            savedBy: string;
+            isOwn: boolean;
+            filters: components["schemas"]["WorkOrderFilters"];
+            /** @description Counted up to 1,000; null if counting failed */
+            workOrders: number | null;
+            isCountExact: boolean;
         };
         WorkOrderDetails: {
             _id: string;
@@ -10361,6 +10416,122 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "pinnedViews.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["PinnedView"][];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "pinnedViews.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A view of yours with the same name is replaced
+                     * @example Boston
+                     */
+                    name: string;
+                    /**
+                     * @description One of the caller's tabs
+                     * @example assigned
+                     */
+                    tab: string;
+                    /**
+                     * @description Who sees it: you, or everyone at your company (Admins and Managers)
+                     * @enum {string}
+                     */
+                    audience?: "me" | "company";
+                    search?: string;
+                    zip?: number | string;
+                    filters?: components["schemas"]["WorkOrderFilters"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "pinnedViews.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
         };

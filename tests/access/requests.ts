@@ -1,6 +1,9 @@
+import { savedFilters } from "db/schema/saved-filters";
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeRecruit } from "tests/factories/recruits";
 import { makeSite, typedSite } from "tests/factories/sites";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db/db.server";
 import {
   addClosedEntries,
   addExpense,
@@ -36,6 +39,17 @@ function oneRecruit() {
 
 const oneSite = () => typedSite({ siteName: `Store ${crypto.randomUUID()}` });
 const siteOf = ({ people }: Scene) => makeSite(people.Admin, oneSite());
+
+const companyView = { name: "Boston", tab: "all", audience: "company", filters: { cityName: "Boston" } };
+/** Stored directly: the scenes need more than a company may pin. */
+async function viewOf({ id: userId, companyId: pinnedCompanyId }: Actor) {
+  const view = { filters: { cityName: "Boston" }, pinnedTab: "all", pinnedCompanyId };
+  const [stored] = await db
+    .insert(savedFilters)
+    .values({ userId, name: crypto.randomUUID(), ...view })
+    .returning();
+  return stored!.id;
+}
 
 function siteFile() {
   const form = new FormData();
@@ -322,6 +336,10 @@ export const requests: Record<string, (scene: Scene, from: Sender) => Sent | Pro
   }),
   "sites.delete": async (scene) => json("DELETE", `/api/sites/${await siteOf(scene)}`),
   "sites.import": () => ({ method: "POST", path: "/api/sites/import", body: siteFile() }),
+  "pinnedViews.list": () => json("GET", "/api/pinned-views"),
+  "pinnedViews.create": () => json("POST", "/api/pinned-views", companyView),
+  "pinnedViews.delete": async ({ people }) =>
+    json("DELETE", `/api/pinned-views/${await viewOf(people.Admin)}`),
   "client.nearby": (scene) => json("POST", "/api/client/nearby_contractor", { workOrderId: winOf(scene) }),
   "contractor.addNote": (scene) =>
     json("POST", "/api/contractor/addNote", {

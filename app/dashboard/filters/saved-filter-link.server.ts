@@ -3,19 +3,24 @@ import type { Actor } from "~/access/actor";
 import { chosenNames } from "~/order-lists/filters/choices.server";
 import { filtersFor } from "~/order-lists/filters/order-filters";
 import { toSearchParams } from "~/order-lists/list-query";
+import { listPinnedViews } from "~/order-lists/pinned/pinned-views.server";
 import { fromStored } from "~/order-lists/saved/saved-filter";
-import { findSavedFilter, savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
+import {
+  findSavedFilter,
+  type listSavedFilters,
+  savedFilterIdOf,
+} from "~/order-lists/saved/saved-filters.server";
 import type { TabName } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { listQuery } from "~/work-orders/order-route.server";
 import { queryChips } from "./filter-chips";
 
-type Saved = { id: number; name: string; filters: Record<string, unknown>; mailed: boolean };
+type Saved = Awaited<ReturnType<typeof listSavedFilters>>[number];
 
 export async function savedFilterLink(
   actor: Actor,
   tab: TabName,
-  { id, name, mailed, filters: stored }: Saved,
+  { id, name, mailed, pinnedTab, pinnedCompanyId, filters: stored }: Saved,
 ) {
   const { filters, rangeMiles, ...search } = fromStored(stored);
   const permitted = filtersFor(actor.role, filters);
@@ -25,13 +30,24 @@ export async function savedFilterLink(
     { ...search, rangeMiles, filters: permitted },
     await chosenNames(actor, permitted),
   );
-  return { id, name, mailed, to: paths.tab(tab, Object.fromEntries(query)), chips };
+  const pinned =
+    pinnedTab === null ? null : pinnedCompanyId === null ? ("me" as const) : ("company" as const);
+  return { id, name, mailed, pinned, to: paths.tab(tab, Object.fromEntries(query)), chips };
 }
 
 export async function requireSavedFilter(actor: Actor, params: Params) {
   const found = await findSavedFilter(actor, savedFilterIdOf(params.filterId));
   if (!found) throw new Response("Saved filter not found", { status: 404 });
   return found;
+}
+
+/** Finds an own filter, pinned or not, or a view that the company sees. */
+export async function requirePinnable(actor: Actor, params: Params) {
+  const id = savedFilterIdOf(params.filterId);
+  const view = (await listPinnedViews(actor)).find((each) => each.id === id);
+  if (view) return { ...view, pinnedTab: view.tab };
+  const { name, pinnedTab } = await requireSavedFilter(actor, params);
+  return { name, pinnedTab, audience: null, isOwn: true, owner: "" };
 }
 
 export const savedFiltersPath = (params: Params, request: Request) =>

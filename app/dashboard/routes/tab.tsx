@@ -31,6 +31,7 @@ import { ListFilters } from "../components/head/list-filters";
 import { ListHead } from "../components/head/list-head";
 import { OrdersTable } from "../components/table/orders-table";
 import { FROM_PANEL, readOwnQuery } from "../filters/own-query";
+import { pinnedTabs } from "../filters/pinned-tabs.server";
 import { useListKeys } from "../keys/use-list-keys";
 import { listLinks, PAGE_SIZE } from "../list-links";
 import { openedRow } from "../neighbors";
@@ -58,11 +59,12 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   if (!searchParams.has("perPage")) query.perPage = view?.pageSize ?? query.perPage;
   if (searchParams.has(FROM_PANEL)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
   const columns = shownColumns(actor.role, tab, view);
-  const [list, balance, names, attention] = await Promise.all([
+  const [list, balance, names, attention, { pinned, wholeCounts }] = await Promise.all([
     listOrEmpty(() => listOrders(actor, query, columns)),
     actor.companyId === null ? null : balanceOf(actor.companyId),
     chosenNames(actor, query.filters),
     listAttention(actor),
+    pinnedTabs(actor, query),
   ]);
   const shown = { ...query, page: list.page, sort: list.sort };
   const opened = openedRow(list.rows, searchParams);
@@ -73,6 +75,8 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     messages: Object.fromEntries(messages),
     query: shown,
     ...list,
+    counts: wholeCounts ?? list.counts,
+    pinned,
     columns,
     compact: view?.compact ?? false,
     names,
@@ -111,8 +115,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Tab() {
-  const { query, rows, count, counts, tabs, sortable, columns, ...page } = useLoaderData<typeof loader>();
+  const { query, rows, count, counts, tabs, pinned, sortable, columns, ...page } =
+    useLoaderData<typeof loader>();
   const links = listLinks(query);
+  const isPinned = pinned.some(({ current }) => current);
   useListKeys({ help: links.keys(), edit: page.mayCreate ? paths.editOrder : null });
   return (
     <>
@@ -137,13 +143,16 @@ export default function Tab() {
         )}
         <Tabs
           label="Work orders by status"
-          tabs={tabs.map((tab) => ({
-            to: links.tab(tab),
-            label: tabLabels[tab],
-            count: counts[tab]?.n,
-            more: counts[tab]?.more,
-            current: tab === query.tab,
-          }))}
+          tabs={[
+            ...tabs.map((tab) => ({
+              to: isPinned ? links.wholeTab(tab) : links.tab(tab),
+              label: tabLabels[tab],
+              count: counts[tab]?.n,
+              more: counts[tab]?.more,
+              current: tab === query.tab && !isPinned,
+            })),
+            ...pinned,
+          ]}
         />
         <ListFilters query={query} range={page.range} names={page.names} sortable={sortable} />
         {rows.length === 0 && (

@@ -32,6 +32,15 @@ export function countLarge(actor: Actor, filter: ListFilter): Promise<Counts> {
   return isFiltered(filter) ? countMatching(actor, filter) : countAll(actor);
 }
 
+/** Counts one tab, up to `MAX_COUNT`. */
+export async function countInTab(actor: Actor, tab: TabName, filter: ListFilter): Promise<Count> {
+  const counts =
+    actor.role === "contractor"
+      ? await countForContractor(actor, filter, [tab])
+      : await countMatching(actor, filter, [tab]);
+  return counts[tab]!;
+}
+
 export type SmallResult = { counts: Counts; wins: (tab: TabName) => number[] };
 
 /**
@@ -69,8 +78,12 @@ async function countAll(actor: Actor): Promise<Counts> {
 }
 
 /** Counts each tab up to `MAX_COUNT`. `order by` makes Postgres use the tab's index instead of a sequential scan. */
-async function countMatching(actor: Actor, filter: ListFilter): Promise<Counts> {
-  const each = clientTabs.map(
+async function countMatching(
+  actor: Actor,
+  filter: ListFilter,
+  tabs: readonly TabName[] = clientTabs,
+): Promise<Counts> {
+  const each = tabs.map(
     (tab) =>
       sql`(${cappedCount(sql`from work_orders o where ${inTab(actor, tab)} and ${matchesFilter(actor, filter)}
         order by o.start_at, o.id`)})`,
@@ -78,17 +91,21 @@ async function countMatching(actor: Actor, filter: ListFilter): Promise<Counts> 
   const [row] = await readRows<{ ns: number[] }>(sql`select array[${sql.join(each, sql`, `)}]::int[] as ns`, {
     keepPlan: false,
   });
-  return Object.fromEntries(clientTabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0)]));
+  return Object.fromEntries(tabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0)]));
 }
 
-async function countForContractor(actor: Actor, filter: ListFilter): Promise<Counts> {
+async function countForContractor(
+  actor: Actor,
+  filter: ListFilter,
+  tabs: readonly TabName[] = contractorTabs,
+): Promise<Counts> {
   const found = matchingInCircle(actor, filter);
   const inOrder = isFiltered(filter) ? sql`order by o.start_at, o.id limit ${MAX_COUNT + 1}` : sql``;
   const available = inCircle(
     circleOf(actor, filter),
     (where) => sql`select 1 from work_orders o where ${isAvailable} and ${where} and ${found} ${inOrder}`,
   );
-  const each = contractorTabs.map((tab) => {
+  const each = tabs.map((tab) => {
     if (tab === "available") return cappedCount(sql`from (${available}) found`);
     return cappedCount(
       sql`from work_orders o where ${inTab(actor, tab)} and ${matchesFilter(actor, filter)}`,
@@ -102,7 +119,7 @@ async function countForContractor(actor: Actor, filter: ListFilter): Promise<Cou
     sql`with ${unavailableOrders(actor.id)} select array[${all}]::int[] as ns`,
     { keepPlan: !isFiltered(filter) },
   );
-  return Object.fromEntries(contractorTabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0)]));
+  return Object.fromEntries(tabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0)]));
 }
 
 export const cappedCount = (from: SQL) =>

@@ -10,6 +10,8 @@ const columns = {
   name: savedFilters.name,
   filters: savedFilters.filters,
   mailed: isAlertOn,
+  pinnedTab: savedFilters.pinnedTab,
+  pinnedCompanyId: savedFilters.pinnedCompanyId,
 };
 
 export const listSavedFilters = (actor: Actor) =>

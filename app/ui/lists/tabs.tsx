@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Icon, type IconName } from "../display/icon";
 import { useSoftLinks } from "../soft-links";
 
 export type Tab = {
@@ -8,6 +9,7 @@ export type Tab = {
   /** There are more than `count`, where counting stopped. */
   more?: boolean;
   current?: boolean;
+  icon?: IconName;
 };
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -25,10 +27,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     // biome-ignore lint/a11y: only the links inside are pressed, also by key; this handler follows them
     <nav className="tabs" aria-label={label} ref={nav} onClick={onClick}>
       <ul>
-        {tabs.map(({ to, label: name, count, more, current }) => (
-          <li key={to}>
+        {tabs.map(({ to, label: name, count, more, current, icon }) => (
+          <li key={to + name}>
             <a href={to} aria-current={current ? "page" : undefined}>
-              {name}
+              {icon ? <NamedByPerson icon={icon} name={name} /> : name}
               {count != null && (
                 <span className="num">
                   {" "}
@@ -43,3 +45,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     </nav>
   );
 }
+
+/** Cuts a name that somebody typed, which may be long. */
+const NamedByPerson = ({ icon, name }: { icon: IconName; name: string }) => (
+  <>
+    <Icon name={icon} />
+    <span className="tab-name" title={name}>
+      {name}
+    </span>
+  </>
+);

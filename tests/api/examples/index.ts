@@ -15,6 +15,7 @@ import { money } from "./money";
 import { orders } from "./orders";
 import { payouts } from "./payouts";
 import { people } from "./people";
+import { pinnedViews } from "./pinned-views";
 import { reconciliation } from "./reconciliation";
 import { recruitExamples } from "./recruits";
 import { reports } from "./reports";
@@ -28,6 +29,7 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...accounts,
   ...lookups,
   ...lists,
+  ...pinnedViews,
   ...orders,
   ...templates,
   ...inviting,

@@ -8,8 +8,8 @@ import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { requireSavedFilter, savedFiltersPath } from "../../filters/saved-filter-link.server";
 
 export const loader = guarded("saved-filters.keep", async ({ actor, params, request }) => {
-  const { name } = await requireSavedFilter(actor, params);
-  return { name, closeTo: savedFiltersPath(params, request) };
+  const { name, pinnedCompanyId } = await requireSavedFilter(actor, params);
+  return { name, isShared: pinnedCompanyId !== null, closeTo: savedFiltersPath(params, request) };
 });
 
 export const action = guarded("saved-filters.keep", async ({ actor, params, request }) => {
@@ -21,10 +21,11 @@ export const action = guarded("saved-filters.keep", async ({ actor, params, requ
 export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteFilter() {
-  const { name, closeTo } = useLoaderData<typeof loader>();
+  const { name, isShared, closeTo } = useLoaderData<typeof loader>();
   return (
     <ConfirmForm title="Delete this saved filter?" closeTo={closeTo} submit="Delete filter" danger>
       <p>{name} will be gone. The work orders stay as they are.</p>
+      {isShared && <p>It is pinned as a tab for everyone at your company.</p>}
     </ConfirmForm>
   );
 }

@@ -5,41 +5,30 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
+import { defaultSort } from "~/order-lists/list-query";
+import { listPinnedViews } from "~/order-lists/pinned/pinned-views.server";
 import { saveFilter } from "~/order-lists/saved/commands/save-filter.server";
 import { isWorthSaving, MAX_NAME_LENGTH } from "~/order-lists/saved/saved-filter";
 import { listSavedFilters } from "~/order-lists/saved/saved-filters.server";
-import { defaultTabOf, readTab } from "~/order-lists/tabs";
+import { defaultTabOf, readTab, tabLabels } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
-import { Chip } from "~/ui/display/chip";
+import { CheckboxField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextField } from "~/ui/fields/text-fields";
 import { Panel } from "~/ui/overlays/panel";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { joinChips } from "../../filters/filter-chips";
+import { SavedFilter, SharedViews } from "../../components/saved-filters";
 import { readOwnQuery } from "../../filters/own-query";
 import { savedFilterLink } from "../../filters/saved-filter-link.server";
 import { listLinks } from "../../list-links";
 
-type SwitchProps = { to: string; name: string; on: boolean };
-
-const AlertSwitch = ({ to, name, on }: SwitchProps) => (
-  <Form method="post" action={to} preventScrollReset className="cluster alert-switch">
-    <input type="hidden" name="on" value={String(!on)} />
-    {on && <Chip tone="green">Emailed each morning</Chip>}
-    <Button icon={on ? "close" : "mail"} size="small">
-      {on ? "Stop emails" : "Email me new work"}
-      <span className="hidden-visually"> for {name}</span>
-    </Button>
-  </Form>
-);
-
-const form = z.object({ name: z.string().optional() });
+const form = z.object({ name: z.string().optional(), pin: z.boolean().optional() });
 
 export const loader = guarded("saved-filters.keep", async ({ actor, params, request }) => {
   const tab = readTab(actor, params.tab);
@@ -48,14 +37,29 @@ export const loader = guarded("saved-filters.keep", async ({ actor, params, requ
   const saved = await Promise.all(
     (await listSavedFilters(actor)).map((each) => savedFilterLink(actor, tab, each)),
   );
-  const { filled } = await withSavedSubmission(request, { name: "" });
-  return { query, saved, filled, mayAlert: may(actor, "saved-filters.alert") };
+  const colleagues = (await listPinnedViews(actor)).filter(({ isOwn }) => !isOwn);
+  const shared = colleagues.map(({ id, name, owner, tab, filter }) => ({
+    id,
+    name,
+    owner,
+    to: listLinks({ ...query, sort: defaultSort, tab, ...filter }).here,
+  }));
+  const { filled } = await withSavedSubmission(request, { name: "", pin: false });
+  return {
+    query,
+    saved,
+    shared,
+    filled,
+    mayAlert: may(actor, "saved-filters.alert"),
+    mayShare: may(actor, "pinned-views.share"),
+  };
 });
 
 export const action = formAction("saved-filters.keep", form, async ({ actor, params, request, value }) => {
   const tab = readTab(actor, params.tab) ?? defaultTabOf(actor);
   const filter = readOwnQuery(actor.role, tab, new URL(request.url).searchParams);
-  const result = await saveFilter(actor, { name: value.name, filter });
+  const pin = value.pin ? { tab, audience: "me" as const } : undefined;
+  const result = await saveFilter(actor, { name: value.name, filter, pin });
   if (!result.ok) return result;
   return redirectWithToast(listLinks(filter).here, `${result.value.name} was saved`);
 });
@@ -65,7 +69,7 @@ export const clientAction = keepFormOnLostAnswer();
 export const meta: MetaFunction = () => [{ title: "Saved filters · Callout" }];
 
 export default function SavedFilters() {
-  const { query, saved, filled, mayAlert } = useLoaderData<typeof loader>();
+  const { query, saved, shared, filled, mayAlert, mayShare } = useLoaderData<typeof loader>();
   const links = listLinks(query);
   const [view, fields] = useFormView<z.input<typeof form>>({ id: "save-filter", defaultValue: filled });
   return (
@@ -80,6 +84,12 @@ export default function SavedFilters() {
               hint="A saved filter with the same name is replaced."
               maxLength={MAX_NAME_LENGTH}
             />
+            <CheckboxField
+              field={fields.pin}
+              label="Pin as a tab"
+              hint={`It opens the list ${tabLabels[query.tab]} with these filters.`}
+              tight
+            />
             <FormFooter>
               <Button variant="primary">Save filter</Button>
             </FormFooter>
@@ -91,26 +101,11 @@ export default function SavedFilters() {
         )}
         {saved.length === 0 && <p className="muted">You have no saved filters yet.</p>}
         <ul className="plain-list">
-          {saved.map(({ id, name, to, chips, mailed }) => (
-            <li key={id} className="section">
-              <h3>
-                <Link to={to} className="alone">
-                  {name}
-                </Link>
-              </h3>
-              <p className="muted">{joinChips(chips)}</p>
-              {mayAlert && <AlertSwitch to={links.savedFilter(id, "alert")} name={name} on={mailed} />}
-              <p className="cluster">
-                <Link to={links.savedFilter(id, "rename")} preventScrollReset>
-                  Rename<span className="hidden-visually"> {name}</span>
-                </Link>
-                <Link to={links.savedFilter(id, "delete")} preventScrollReset>
-                  Delete<span className="hidden-visually"> {name}</span>
-                </Link>
-              </p>
-            </li>
+          {saved.map((each) => (
+            <SavedFilter key={each.id} saved={each} links={links} mayAlert={mayAlert} mayShare={mayShare} />
           ))}
         </ul>
+        <SharedViews views={shared} links={links} mayShare={mayShare} />
       </Panel>
       <RecordOutlet />
     </>
