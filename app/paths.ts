@@ -48,6 +48,7 @@ export const paths = {
   contractorDocument: (fileId: number | string) => `/contractor-documents/${fileId}`,
 
   dashboard: () => "/dashboard",
+  dismissFirstSteps: () => "/first-steps/dismiss",
   tab: (tab: string, query: Query = {}) => withQuery(`/dashboard/${tab}`, query),
   filter: (tab: string, search = "") => `/dashboard/${tab}/filter${search}`,
   columns: (tab: string, search = "") => `/dashboard/${tab}/columns${search}`,
@@ -138,6 +139,7 @@ export const paths = {
   certificateQuestion: (id: number | string, questionId: number, action: "edit" | "delete") =>
     `/certificate-types/${id}/questions/${questionId}/${action}`,
   users: () => "/user-management",
+  addUser: () => "/user-management/add",
   userAction: (action: string, search = "") => `/user-management/${action}${search}`,
   teams: () => "/manage-teams",
   teamAction: (action: string, search = "") => `/manage-teams/${action}${search}`,

@@ -65,6 +65,7 @@ export const policy = {
   "sites.change": { allow: { client: managing } },
 
   // A company's people
+  "first-steps.dismiss": { allow: client },
   "teams.read": { allow: client },
   "teams.change": { allow: client },
   "groups.read": { allow: client },

@@ -80,6 +80,7 @@ export const clientRoutes: RouteConfigEntry[] = [
     route("payments/:id/paid", "funds/routes/payment-return.ts"),
     route("transactions/:id", "funds/routes/transaction.tsx"),
   ]),
+  route("first-steps/dismiss", "people/first-steps/routes/dismiss.ts"),
   route("reports", "reports/company/routes/reports.tsx"),
   page("payment-methods", "funds/routes/payment-methods.tsx", [
     route("add", "funds/routes/cards/add-card.tsx"),

@@ -62,6 +62,8 @@ export const users = pgTable(
     noticeMail: text().$type<NoticeMail>().notNull().default("at-once"),
     /** Whether changes of assigned work are sent as text messages too. */
     noticeSms: boolean().notNull().default(false),
+    /** When a client dismissed the dashboard's first steps. */
+    firstStepsDismissedAt: instant(),
     deactivationReason: text().notNull().default(""),
     createdAt: instant().notNull().defaultNow(),
     lastLoginAt: instant(),

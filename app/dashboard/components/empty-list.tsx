@@ -2,9 +2,11 @@ import type { Role } from "db/schema/accounts";
 import { isFiltered, type ListQuery } from "~/order-lists/list-query";
 import type { TabName } from "~/order-lists/tabs";
 import { paths } from "~/paths";
+import type { Step } from "~/people/first-steps/first-steps";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import type { ListLinks } from "../list-links";
+import { FirstSteps } from "./first-steps";
 
 const hints: Record<Role, Partial<Record<TabName, string>>> = {
   contractor: {
@@ -36,9 +38,16 @@ const FindWork = ({ isCurrentPage }: { isCurrentPage: boolean }) =>
     <LinkButton to={paths.tab("available")}>Find work</LinkButton>
   );
 
-type EmptyProps = { query: ListQuery; role: Role; links: ListLinks; mayCreate: boolean };
+type EmptyProps = {
+  query: ListQuery;
+  role: Role;
+  links: ListLinks;
+  mayCreate: boolean;
+  firstSteps: Step[] | null;
+  hasDrafts: boolean;
+};
 
-export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
+export function EmptyList({ query, role, links, mayCreate, firstSteps, hasDrafts }: EmptyProps) {
   const hasFilters = isFiltered(query) || query.rangeMiles !== undefined;
   if (hasFilters)
     return (
@@ -56,6 +65,14 @@ export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
           : "No work orders match your search. Try fewer words, another ZIP code or a wider range."}
       </EmptyState>
     );
+  const hint = hints[role][query.tab] ?? "Work orders of all companies appear here.";
+  if (firstSteps)
+    return (
+      <>
+        <FirstSteps steps={firstSteps} links={links} hasDrafts={hasDrafts} />
+        <p className="muted">{hint}</p>
+      </>
+    );
   return (
     <EmptyState
       title="No work orders"
@@ -68,7 +85,7 @@ export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
         )
       }
     >
-      {hints[role][query.tab] ?? "Work orders of all companies appear here."}
+      {hint}
     </EmptyState>
   );
 }

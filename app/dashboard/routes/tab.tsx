@@ -11,9 +11,10 @@ import { rememberPageSize } from "~/order-lists/columns/commands/choose-columns.
 import { chosenNames } from "~/order-lists/filters/choices.server";
 import { listOrEmpty } from "~/order-lists/list-or-empty.server";
 import { listOrders } from "~/order-lists/list-orders.server";
-import { pageSizes, readListQuery, toSearchParams } from "~/order-lists/list-query";
+import { isFiltered, pageSizes, readListQuery, toSearchParams } from "~/order-lists/list-query";
 import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
+import { listFirstSteps } from "~/people/first-steps/progress.server";
 import { isLostAnswer } from "~/platform/forms/offline/lost-answer-status";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
@@ -82,6 +83,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     names,
     tabs: tabsOf(actor),
     attention,
+    firstSteps: list.rows.length === 0 && !isFiltered(query) ? await listFirstSteps(actor) : null,
     role: actor.role,
     bulkActions: bulkActionsFor(actor, tab),
     ticked: selectedIn(searchParams),
@@ -156,7 +158,14 @@ export default function Tab() {
         />
         <ListFilters query={query} range={page.range} names={page.names} sortable={sortable} />
         {rows.length === 0 && (
-          <EmptyList query={query} role={page.role} links={links} mayCreate={page.mayCreate} />
+          <EmptyList
+            query={query}
+            role={page.role}
+            links={links}
+            mayCreate={page.mayCreate}
+            firstSteps={page.firstSteps}
+            hasDrafts={counts.draft !== undefined && counts.draft.n > 0}
+          />
         )}
         {rows.length > 0 && (
           <>
