@@ -32,6 +32,13 @@ test("DSK-019 every client has Reports in the menu", async () => {
     );
 });
 
+test("DSK-021 each entry of a menu has an icon of its own, by which it is known when the menu is folded", async () => {
+  for (const actor of [await makeClient("Admin"), await makeContractor(), await makeSuperAdmin()]) {
+    const icons = menuOf(actor).flatMap(({ items }) => items.map(({ icon }) => icon));
+    expect(icons).toEqual([...new Set(icons)]);
+  }
+});
+
 test("NAV-039 User Management, Manage Funds and Payment Methods are for Admins only", async () => {
   const hidden = ["User Management", "Manage Funds", "Payment Methods"];
   expect(labels(await makeClient("Admin"))).toEqual(expect.arrayContaining(hidden));

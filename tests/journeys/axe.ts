@@ -47,6 +47,12 @@ export async function findings(page: Page, { dark = false } = {}): Promise<strin
   return found;
 }
 
+/** Forgets what was checked, because another width shows the same parts differently. */
+export function checkAllAgain() {
+  known.parts.clear();
+  known.looks.clear();
+}
+
 /** Applies all rules but contrast, unless the whole page is known. */
 async function findNewParts(page: Page) {
   const parts = await page.evaluate(hashParts);

@@ -39,17 +39,17 @@ export async function openForCheck(browser: Browser, email?: string) {
  */
 export const isThorough = () => hasScripts() !== Boolean(test.info().project.use.isMobile);
 
+/** Widths of desktops and tablets in CSS pixels. */
+export const WIDTHS = [768, 1024, 1280, 1440];
+
 /**
- * Checks a page with soft assertions, so that one walk reports everything. On a desktop the page must also fit at 1024
- * px, where tables have the least room. The next page loads at the last checked width, because resizing costs as much
- * as loading.
+ * Checks a page with soft assertions, so that one walk reports everything. On a desktop the page must fit at every
+ * width. The next page loads at the last checked width, because resizing costs as much as loading.
  */
 export async function checkScreen(page: Page, path: string, status = 200) {
   const answer = await page.goto(path);
   expect.soft(answer?.status(), path).toBe(status);
   await expectFit(page, path);
-  const { width } = page.viewportSize()!;
-  if (width === SMALL_LAPTOP) await expectFit(page, path, DESKTOP);
   if (test.info().project.use.isMobile)
     expect
       .soft(await page.evaluate(smallTargets), `targets on ${path} that are too small for a finger`)
@@ -58,12 +58,13 @@ export async function checkScreen(page: Page, path: string, status = 200) {
     expect.soft(await markupFindings(await answer!.text()), `the markup of ${path}`).toEqual([]);
     expect.soft(await findings(page, { dark: true }), path).toEqual([]);
   }
-  if (width === DESKTOP) await expectFit(page, path, SMALL_LAPTOP);
+  if (test.info().project.use.isMobile) return;
+  const { width } = page.viewportSize()!;
+  const others = WIDTHS.filter((each) => each !== width);
+  for (const each of width === WIDTHS[0] ? others : others.reverse()) await expectFit(page, path, each);
 }
 
-const [SMALL_LAPTOP, DESKTOP] = [1024, 1280];
-
-async function expectFit(page: Page, path: string, width = page.viewportSize()!.width) {
+export async function expectFit(page: Page, path: string, width = page.viewportSize()!.width) {
   const former = page.viewportSize()!;
   if (width !== former.width) await page.setViewportSize({ ...former, width });
   expect.soft(await page.evaluate(findOverflow), `overflow of ${path} at ${width} px`).toEqual([]);
@@ -84,5 +85,16 @@ export function findOverflow() {
     found.push(
       `the current tab: ${Math.round(tabBox.left - row.left)} to ${Math.round(tabBox.right - row.left)} of ${row.width} px`,
     );
+  for (const each of document.querySelectorAll<HTMLElement>("main *, header *")) {
+    const { clientWidth, scrollWidth } = each;
+    // Inline boxes have no width, those up to 44 px are icons with hidden text, and frames without text may reach out.
+    if (clientWidth <= 44 || scrollWidth <= clientWidth + 1 || !each.checkVisibility()) continue;
+    if (![...each.childNodes].some((child) => child instanceof Text && child.data.trim())) continue;
+    const { overflowX, textOverflow } = getComputedStyle(each);
+    if (overflowX !== "auto" && overflowX !== "scroll" && textOverflow !== "ellipsis")
+      found.push(
+        `<${each.localName} class="${each.className}"> ${each.textContent?.trim().slice(0, 40)}: ${scrollWidth} of ${clientWidth} px`,
+      );
+  }
   return found;
 }

@@ -27,6 +27,7 @@ import { BareError } from "~/ui/errors/bare-error";
 import { RouteError } from "~/ui/errors/route-error";
 import { Tabs } from "~/ui/lists/tabs";
 import { AppShell } from "~/ui/shell/app-shell";
+import { isMenuNarrow } from "~/ui/shell/menu-toggle";
 import { NewVersion } from "~/ui/shell/new-version";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { menuOf, roleLine } from "../menu";
@@ -62,6 +63,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     /** Also for the error page of a list, whose own loader has failed. */
     tabs: tabsOf(actor),
     lite: isLiteMode(request.headers),
+    narrowMenu: isMenuNarrow(request.headers),
     version: apiVersion,
     timeZone: actor.timeZone,
   };

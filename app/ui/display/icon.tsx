@@ -15,6 +15,7 @@ const paths = {
   briefcase: "M3 8h18v11H3zM8 8V5h8v3M3 13h18",
   card: "M3 6h18v12H3zM3 10h18M6.5 14.5h4",
   certificate: "M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM8.5 14 7 21.5l5-2.5 5 2.5L15.5 14",
+  chart: "M4 4v16h16M8.5 16v-4M13 16V7M17.5 16v-6",
   check: "M4.5 12.5 10 18 20 6.5",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2.5",
   close: "M6 6l12 12M18 6 6 18",

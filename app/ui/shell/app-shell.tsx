@@ -35,18 +35,19 @@ type ShellProps = {
   home: string;
   menu: readonly MenuGroup[];
   lite: boolean;
+  narrowMenu: boolean;
   tools?: ReactNode;
   menuActions?: ReactNode;
   children: ReactNode;
 };
 
 /** Top bar, side menu and content. The menu opens without scripts: its toggle is a checkbox read by CSS. */
-export function AppShell({ user, home, menu, lite, tools, menuActions, children }: ShellProps) {
+export function AppShell({ user, home, menu, lite, narrowMenu, tools, menuActions, children }: ShellProps) {
   return (
     <div className="shell">
       <SkipLink />
       <header className="shell-head no-print">
-        <MenuToggle />
+        <MenuToggle narrow={narrowMenu} />
         <div className="top-bar">
           <Link to={home} className="top-bar-title" discover="none">
             <Mark />
