@@ -82,6 +82,8 @@ export const paths = {
   createOrder: (query: { template?: number | string; site?: number } = {}) =>
     withQuery("/create-work-order", query),
   editOrder: (win: Win) => `/create-work-order/${win}`,
+  /** Changes one part of an order from its row in a list. */
+  rowPart: (win: Win, part: string) => `/create-work-order/${win}/parts/${part}`,
   templates: () => "/templates",
   createTemplate: () => "/create-work-order-template",
   editTemplate: (id: number | string) => `/create-work-order-template/${id}`,

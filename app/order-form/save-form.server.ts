@@ -24,7 +24,7 @@ import { readTemplateValues } from "../templates/template";
 import { findTemplate } from "../templates/templates.server";
 import { answerWith, formErrorsOf } from "./answer.server";
 import { createOrder } from "./commands/create-order.server";
-import { editOrder } from "./commands/edit-order.server";
+import { EDITED, editOrder } from "./commands/edit-order.server";
 import { draftKey } from "./form-page.server";
 import { asLists, readSubmission, rowToast } from "./submission.server";
 import { fillFromTemplate } from "./template/template-page.server";
@@ -87,7 +87,7 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   }
   await deleteFormDraft(actor.id, draftKey(order));
   const { win, status } = result.value;
-  const savedText = order ? "Edit Work Order Successfully" : `Work order ${win} ${savedAs(status)}`;
+  const savedText = order ? EDITED : `Work order ${win} ${savedAs(status)}`;
   return redirectWithToast(paths.order(tabOf(status, order), win), savedText);
 }
 

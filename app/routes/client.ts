@@ -27,6 +27,7 @@ const listsInForm = (form: string) =>
 export const clientRoutes: RouteConfigEntry[] = [
   route("create-work-order", "order-form/routes/create.tsx", listsInForm("create")),
   route("create-work-order/:win", "order-form/routes/edit.tsx", listsInForm("edit")),
+  route("create-work-order/:win/parts/:part", "order-form/routes/row-part.ts"),
   page("templates", "templates/routes/list.tsx", [
     route(":id/rename", "templates/routes/rename.tsx"),
     route(":id/copy", "templates/routes/copy.tsx"),

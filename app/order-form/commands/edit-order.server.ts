@@ -29,6 +29,8 @@ import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { type Order, readOrder, recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { listWorkTypes } from "~/work-orders/view/views.server";
 
+export const EDITED = "Edit Work Order Successfully";
+
 type Edit = {
   win: number;
   /** The whole form as sent; it is validated here. */

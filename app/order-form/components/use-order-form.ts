@@ -16,11 +16,12 @@ function useFolding(root: RefObject<HTMLElement>, sectionsWithErrors: string) {
     const wide = window.matchMedia("(min-width: 640px)");
     const sections = root.current?.querySelectorAll<HTMLDetailsElement>("details.form-section") ?? [];
     const fold = () => {
+      const linked = document.getElementById(location.hash.slice(1));
       for (const [at, section] of [...sections].entries()) {
         const mustOpen =
           wide.matches ||
           sections.length <= MAX_UNFOLDED ||
-          `#${section.id}` === location.hash ||
+          section.contains(linked) ||
           sectionsWithErrors.split(" ").includes(section.id);
         // Keeps sections that the user opened.
         section.open = mustOpen || (isFolded.current ? section.open : at === 0);

@@ -4,9 +4,11 @@ import { type TabName, tabsOf } from "../tabs";
 
 export const columnKeys = [
   ...(["status", "company", "place", "miles", "start"] as const),
-  ...(["pay", "applicants", "contractor", "messages"] as const),
+  ...(["pay", "applicants", "contractor", "messages", "manager"] as const),
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
+/** Shown only to those who choose it. */
+const optional: readonly ColumnKey[] = ["manager"];
 export type ColumnChoice = { shown: readonly string[]; hidden: readonly string[] };
 export type ListView = ColumnChoice & { compact: boolean; pageSize: number | null };
 
@@ -16,6 +18,7 @@ function hasColumn(key: ColumnKey, role: Role, tab: TabName) {
   // Before applying a contractor has no conversation; the super administrator has no messages.
   if (key === "messages") return role === "client" || (role === "contractor" && tab !== "available");
   if (key === "company") return role !== "client";
+  if (key === "manager") return role === "client";
   if (key === "applicants") return role !== "contractor" && (tab === "available" || tab === "routed");
   if (key === "contractor")
     return role !== "contractor" && ["assigned", "completed", "approved", "paid", "all"].includes(tab);
@@ -30,9 +33,12 @@ export function arrangeColumns(
   const order = [...(choice?.shown ?? []), ...(choice?.hidden ?? [])];
   const place = (key: ColumnKey) => (order.includes(key) ? order.indexOf(key) : order.length);
   return permitted
-    .map((key) => ({ key, shown: !choice?.hidden.includes(key) }))
+    .map((key) => ({ key, shown: isShown(key, choice) }))
     .sort((a, b) => place(a.key) - place(b.key));
 }
+
+const isShown = (key: ColumnKey, choice: ColumnChoice | undefined) =>
+  optional.includes(key) ? !!choice?.shown.includes(key) : !choice?.hidden.includes(key);
 
 export const shownColumns = (role: Role, tab: TabName, choice: ColumnChoice | undefined): ColumnKey[] =>
   arrangeColumns(role, choice).flatMap(({ key, shown }) => (shown && hasColumn(key, role, tab) ? [key] : []));

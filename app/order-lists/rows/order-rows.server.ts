@@ -5,10 +5,12 @@ import { readRows } from "~/platform/db/prepared.server";
 import { time, zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt, timeAt } from "~/platform/time/wall-clock";
+import { managerAt } from "~/work-orders/rules/manager";
 import { type Overdue, overdueOf } from "~/work-orders/rules/schedule";
 import {
   arrivalOf,
   type BasicType,
+  type Contact,
   type DisplayStatus,
   displayStatus,
   isOpen,
@@ -50,6 +52,9 @@ export type OrderRow = {
   applicantCount?: number;
   routedCount?: number;
   contractorName?: string | null;
+  /** For clients: whether values can be changed in the row, and the manager among the contacts, if a column shows them. */
+  editable?: boolean;
+  manager?: { name: string; at: number } | null;
   /** For contractors and the super administrator. */
   companyName?: string;
   /** For contractors. */
@@ -71,6 +76,8 @@ type StoredRow = Omit<
   | "contractorName"
   | "companyName"
   | "miles"
+  | "editable"
+  | "manager"
 > & {
   startMs: number | null;
   timeZone: string;
@@ -90,6 +97,7 @@ type StoredRow = Omit<
   contractorName: string | null;
   companyName: string;
   miles: number | null;
+  contacts: Contact[];
 };
 
 type RowQuery = {
@@ -109,6 +117,7 @@ export async function orderRows(
 ): Promise<OrderRow[]> {
   const hasCompany = actor.role !== "client" && shown.includes("company");
   const hasContractor = actor.role !== "contractor" && shown.includes("contractor");
+  const hasManager = actor.role === "client" && shown.includes("manager");
   const miles = circle ? milesFrom(circle) : sql`null::float8`;
   const found = await readRows<StoredRow>(
     sql`select o.id::float8 as win, o.custom_tag_id as "customTagId", o.title, o.site_name as "siteName", o.city,
@@ -125,7 +134,8 @@ export async function orderRows(
       o.applicant_count as "applicantCount", o.routed_count as "routedCount",
       o.company_id::float8 as "companyId", o.contractor_id::float8 as "contractorId",
       ${hasCompany ? sql`c.name` : sql`''`} as "companyName",
-      ${hasContractor ? sql`u.first_name || ' ' || u.last_name` : sql`null`} as "contractorName", ${miles} as miles
+      ${hasContractor ? sql`u.first_name || ' ' || u.last_name` : sql`null`} as "contractorName",
+      ${hasManager ? sql`o.contact_info` : sql`'[]'::jsonb`} as contacts, ${miles} as miles
     from (${page}) page
     join work_orders o on o.id = page.id
     ${hasCompany ? sql`join companies c on c.id = o.company_id` : sql``}
@@ -139,7 +149,7 @@ export async function orderRows(
 function toRow(actor: Actor, found: StoredRow, isRouted: boolean): OrderRow {
   const { onHold, confirmed, companyId, contractorId, startMs, timeZone, ...rest } = found;
   const { endDate, endTime, hasEntries, workStatus, arrivalMs, completedMs, ...row } = rest;
-  const { applicantCount, routedCount, contractorName, companyName, miles, ...shown } = row;
+  const { applicantCount, routedCount, contractorName, companyName, miles, contacts, ...shown } = row;
   const viewer = actor.role === "contractor" ? "contractor" : "client";
   const startAt = startMs === null ? null : new Date(startMs);
   const arrivalAt = arrivalMs === null ? null : new Date(arrivalMs);
@@ -160,11 +170,20 @@ function toRow(actor: Actor, found: StoredRow, isRouted: boolean): OrderRow {
         ? isoDateAt(new Date(completedMs), timeZone)
         : null,
     ...(viewer === "client" && { applicantCount, routedCount, contractorName }),
+    ...(actor.role === "client" && {
+      editable: may(actor, "work-order.edit", found),
+      manager: managerOf(contacts),
+    }),
     ...(actor.role !== "client" && { companyName }),
     ...(viewer === "contractor" && { miles }),
     actions:
       actor.role === "client" ? rowActions(actor, found) : isRouted ? routedRowActions(actor, found) : [],
   };
+}
+
+function managerOf(contacts: readonly Contact[]) {
+  const at = managerAt(contacts);
+  return at < 0 ? null : { at, name: contacts[at]!.fname };
 }
 
 /** Lists a client's actions on a row. View Applicants needs an open order, and on a draft a routed contractor. */

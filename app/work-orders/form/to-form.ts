@@ -1,7 +1,7 @@
 import { pick } from "~/platform/objects";
 import { decimal } from "~/platform/text/format";
 import type { PayTerms } from "../rules/pay";
-import { type Contact, emptyTasks, type Tasks } from "../rules/work-order";
+import { type Contact, emptyContact, emptyTasks, type Tasks } from "../rules/work-order";
 import type { WorkOrderFields } from "./fields";
 import type { ListEntries } from "./sections/list-entries-section";
 import { certificateOptions, OTHER_CERTIFICATE } from "./sections/work-section";
@@ -36,8 +36,6 @@ export type Stored = PayTerms & {
   /** Loaded separately, if the form shows it. */
   listEntries?: ListEntries;
 };
-
-const emptyContact: Contact = { fname: "", role: "", email: "", ofc_phn: "", mobile: "" };
 
 /** Returns a new form's values, with one empty contact. */
 export const emptyForm = (): WorkOrderFields => ({

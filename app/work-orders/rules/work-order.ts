@@ -24,6 +24,7 @@ export const emptyTasks = (): Tasks => ({
   onSiteRequirements: [],
   completionRequirements: [],
 });
+export const emptyContact: Readonly<Contact> = { fname: "", role: "", email: "", ofc_phn: "", mobile: "" };
 
 /** As documented, canceled orders count too. */
 export const isBeforeAssigned = ({ status }: HasStatus) =>

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { createOrder } from "~/order-form/commands/create-order.server";
-import { editOrder } from "~/order-form/commands/edit-order.server";
+import { EDITED, editOrder } from "~/order-form/commands/edit-order.server";
 import { db } from "~/platform/db/db.server";
 import type { IdempotencyKey } from "~/platform/db/idempotency.server";
 import { fileSizes } from "~/platform/files/files.server";
@@ -100,5 +100,5 @@ async function update(form: Sent): Promise<Result<Answer>> {
   };
   const result = await editOrder(actor, { win, typed: values, documents });
   if (!result.ok) return result;
-  return ok({ message: "Edit Work Order Successfully", payload: answer(result.value) });
+  return ok({ message: EDITED, payload: answer(result.value) });
 }

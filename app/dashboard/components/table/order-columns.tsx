@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { MessageCounter } from "~/messaging/components/message-counter";
 import type { MessageCounts } from "~/messaging/message";
+import type { RowPart } from "~/order-form/row-edit/row-parts";
 import type { ColumnKey } from "~/order-lists/columns/column-choice";
 import type { ListQuery, SortField } from "~/order-lists/list-query";
 import type { OrderRow } from "~/order-lists/rows/order-rows.server";
@@ -12,6 +14,7 @@ import type { ListLinks } from "../../list-links";
 import { sortLabels } from "../../sort-labels";
 import { SELECTION } from "../selection";
 import { RowActions } from "./row-actions";
+import { EditLink } from "./row-editor/edit-link";
 
 export const columnLabels: Record<ColumnKey, string> = {
   status: sortLabels.status,
@@ -23,6 +26,7 @@ export const columnLabels: Record<ColumnKey, string> = {
   applicants: "Applicants",
   contractor: "Contractor",
   messages: "Messages",
+  manager: "Manager",
 };
 
 type Counters = Record<number, MessageCounts>;
@@ -150,12 +154,12 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     spot: "pay",
     numeric: true,
     cell: (row) => (
-      <>
+      <Editable row={row} part="pay" field="order-amount">
         {money(row.potentialPayCents)}
         <small className="muted under">
           {money(row.amountCents)}/{payUnits[row.basicType]}
         </small>
-      </>
+      </Editable>
     ),
   },
   {
@@ -172,27 +176,55 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     minor: true,
     cell: (row) => row.contractorName,
   },
+  {
+    key: "manager",
+    label: columnLabels.manager,
+    cell: (row) => (
+      <Editable
+        row={row}
+        part="manager"
+        field={row.manager ? `order-contactInfo[${row.manager.at}].fname` : "contacts"}
+      >
+        {row.manager?.name ?? (row.editable ? <span className="muted">Add manager</span> : "")}
+      </Editable>
+    ),
+  },
   { key: "actions", label: "", place: "actions", cell: (row) => <RowActions row={row} links={links} /> },
 ];
 
+type EditableProps = { row: OrderRow; part: RowPart; field: string; children: ReactNode };
+
+const Editable = ({ row, part, field, children }: EditableProps) =>
+  row.editable ? (
+    <EditLink win={row.win} part={part} field={field}>
+      {children}
+    </EditLink>
+  ) : (
+    <span className="value">{children}</span>
+  );
+
 function Start({ row }: { row: OrderRow }) {
-  if (!row.startDate) return null;
+  if (!row.startDate && !row.editable) return null;
   return (
-    <>
-      <span className="num">
-        {date(row.startDate)}
-        <small className={row.warned ? "under warned-text" : "muted under"}>
-          {time(row.startTime)} {row.zone}
-        </small>
-        {row.warned && <small className="under warned-text">not confirmed</small>}
-      </span>
+    <Editable row={row} part="schedule" field="order-startDate">
+      {row.startDate ? (
+        <span className="num">
+          {date(row.startDate)}
+          <small className={row.warned ? "under warned-text" : "muted under"}>
+            {time(row.startTime)} {row.zone}
+          </small>
+          {row.warned && <small className="under warned-text">not confirmed</small>}
+        </span>
+      ) : (
+        <span className="muted">Add start</span>
+      )}
       {row.overdue && <small className="under warned-text">{overdueLabels[row.overdue]}</small>}
       {row.arrival && (
         <small className={row.arrival.status === "late" ? "under warned-text" : "muted under"}>
           {arrivalLabels[row.arrival.status]}, expected <span className="num">{row.arrival.time}</span>
         </small>
       )}
-    </>
+    </Editable>
   );
 }
 

@@ -13,6 +13,7 @@ import { Table } from "~/ui/lists/table";
 import type { ListLinks } from "../../list-links";
 import { BulkBar } from "../bulk-bar";
 import { listColumns, withSort } from "./order-columns";
+import { useRowEditor } from "./row-editor/use-row-editor";
 
 type TableProps = {
   rows: OrderRow[];
@@ -52,12 +53,13 @@ function Orders({
   const hasTicks = actions.length > 0 || exportsFrom(role, query.tab);
   const list = useRef<HTMLDivElement>(null);
   useOpenRow(list, win);
+  const { handlers, opened, close } = useRowEditor();
   const names = [
     ...["orders", role === "superAdmin" && "orders-of-all"],
     ...[win && "beside", (win || compact) && "two-lines"],
   ].filter(Boolean);
   return (
-    <div ref={list} className={names.join(" ")}>
+    <div ref={list} className={names.join(" ")} {...handlers}>
       {hasTicks && (
         <BulkBar
           actions={actions}
@@ -79,6 +81,7 @@ function Orders({
         rowsOpen
         rowState={(row) => (String(row.win) === win ? "selected" : row.warned ? "warned" : undefined)}
       />
+      {opened && <opened.Editor key={`${opened.win} ${opened.part}`} {...opened} onClose={close} />}
     </div>
   );
 }
