@@ -26,5 +26,8 @@ export type Actor = {
 /** Returns "your company" for client readers, "the client" for others. */
 export const clientAs = (reader: Role) => (reader === "client" ? "your company" : "the client");
 
+/** Returns "you" for contractors, "the contractor" for others. */
+export const contractorAs = (reader: Role) => (reader === "contractor" ? "you" : "the contractor");
+
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`;

@@ -1,5 +1,5 @@
 /** Lists what an order needs to reach its next state; the rules belong to their features. */
-import { type Actor, clientAs } from "~/access/actor";
+import { type Actor, clientAs, contractorAs } from "~/access/actor";
 import { may } from "~/access/may";
 import { APPROVAL_FUNDS_SHORT, awaitsContractor } from "~/approval/approval";
 import { finalPay } from "~/approval/final-pay/final-pay";
@@ -22,18 +22,17 @@ export type BlockerFacts = {
 
 /** Lists the blockers of an order; `today` is the site's local date. */
 export function listBlockers(actor: Actor, order: Order, known: BlockerFacts, today: string): string[] {
-  if (actor.role === "superAdmin") return [];
   switch (order.status) {
     case "draft":
       return actor.role === "client" ? [...new Set(Object.values(problemsOf(order, today)).flat())] : [];
     case "published":
-      return actor.role === "client" ? assignmentBlockers(order, known) : [];
+      return actor.role === "contractor" ? [] : assignmentBlockers(actor, order, known);
     case "assigned":
       return completionBlockers(actor, order, known);
     case "completed":
-      return actor.role === "client"
-        ? approvalBlockers(actor, order, known)
-        : clientApprovalBlockers(order, known);
+      return actor.role === "contractor"
+        ? clientApprovalBlockers(order, known)
+        : approvalBlockers(actor, order, known);
     case "approved":
       return [
         order.payOutsideOfApp
@@ -45,12 +44,12 @@ export function listBlockers(actor: Actor, order: Order, known: BlockerFacts, to
   }
 }
 
-function assignmentBlockers(order: Order, { funds }: BlockerFacts) {
+function assignmentBlockers(actor: Actor, order: Order, { funds }: BlockerFacts) {
   const needed = holdCents(order);
   return [
     order.applicantCount === 0
       ? "No one has applied yet"
-      : `${count(order.applicantCount, "applicant")} ${order.applicantCount === 1 ? "waits" : "wait"} for your decision`,
+      : `${count(order.applicantCount, "applicant")} ${order.applicantCount === 1 ? "waits" : "wait"} for ${clientsOwn(actor)} decision`,
     funds &&
       needed > funds.availableCents &&
       `Assigning it puts ${money(needed)} on hold, and ${money(funds.availableCents)} is available`,
@@ -58,7 +57,17 @@ function assignmentBlockers(order: Order, { funds }: BlockerFacts) {
 }
 
 function completionBlockers(actor: Actor, order: Order, known: BlockerFacts) {
-  const isMine = actor.role === "contractor";
+  const steps = stepsToComplete(order, known);
+  // Nothing but the last step is left, which the contractor has as a button.
+  const isDone = steps.length === 0 && actor.role === "contractor";
+  return [
+    order.onHold && "The work order is on hold",
+    !isDone && `Waiting for ${contractorAs(actor.role)}: ${steps.join(", ") || "mark it as completed"}`,
+  ].filter((line) => typeof line === "string");
+}
+
+/** Lists what the contractor has to do before the order can be completed: "check out", "2 tasks". */
+function stepsToComplete(order: Order, known: BlockerFacts) {
   const work = {
     entries: known.checkEntries,
     tasks: order.tasks,
@@ -69,43 +78,39 @@ function completionBlockers(actor: Actor, order: Order, known: BlockerFacts) {
   // The device count is asked when completing, so any value keeps it from being a blocker.
   const checked = checkCompletion(work, needsDeviceCount(order) ? 100 : undefined);
   const missing = checked.ok ? {} : (checked.errors ?? {});
-  const own = [!order.confirmed && "You have not confirmed it yet", ...Object.values(missing).flat()];
   return [
-    order.onHold && "The work order is on hold",
-    ...(isMine ? own : [contractorSteps(order, known, Object.keys(missing))]),
-  ].filter((line) => typeof line === "string");
-}
-
-/** Tells the client in one sentence: "The contractor still has to: check out, finish 2 required tasks". */
-function contractorSteps(order: Order, { checkEntries }: BlockerFacts, missing: readonly string[]) {
-  const isMissing = (what: string) => missing.includes(what);
-  const left = [
-    !order.confirmed && "confirm the work order",
-    isMissing("checkOut") && (openEntry(checkEntries) ? "check out" : "check in and out"),
-    isMissing("tasks") && `finish ${count(countOpenTasks(order.tasks), "required task")}`,
-    isMissing("deliverables") && "upload the deliverables",
-  ].filter((line) => typeof line === "string");
-  return `The contractor still has to: ${left.join(", ") || "mark it as completed"}`;
+    !order.confirmed && "confirm",
+    missing.checkOut && (openEntry(known.checkEntries) ? "check out" : "check in and out"),
+    missing.tasks && count(countOpenTasks(order.tasks), "task"),
+    missing.deliverables && "deliverables",
+  ].filter((step) => typeof step === "string");
 }
 
 function approvalBlockers(actor: Actor, order: Order, known: BlockerFacts) {
   const expenses = undecidedExpenses(known);
+  const isApprover = may(actor, "approval.approve", order);
   const negative = order.adjustmentCents < 0 && !order.isAdjustmentApproved;
   return [
     negative &&
       (awaitsContractor(order)
         ? "The contractor has not approved the pay adjustment yet"
         : "The pay adjustment has not been sent to the contractor yet"),
-    expenses && `${expenses} for a decision`,
+    expenses && `${expenses} for ${isApprover || actor.role !== "client" ? clientsOwn(actor) : "a"} decision`,
     ...known.codes
       .filter(({ required, value }) => required && !value.trim())
       .map(({ name }) => `Client approval code ${name} is not filled out`),
     lacksFunds(order, known) && APPROVAL_FUNDS_SHORT,
-    may(actor, "approval.approve", order)
-      ? "You have not approved it yet"
-      : "An Admin or a Manager of your company has to approve it",
+    actor.role !== "client" && NOT_APPROVED,
+    actor.role === "client" &&
+      (isApprover
+        ? "You have not approved it yet"
+        : "An Admin or a Manager of your company has to approve it"),
   ].filter((line) => typeof line === "string");
 }
+
+const NOT_APPROVED = "The client has not approved it yet";
+
+const clientsOwn = ({ role }: Actor) => (role === "client" ? "your" : "the client's");
 
 /** Tests whether funds cover the largest possible approval: saved or recorded quantities and all expenses. */
 function lacksFunds(order: Order, { checkEntries, expenses, funds }: BlockerFacts) {
@@ -125,7 +130,7 @@ function clientApprovalBlockers(order: Order, known: BlockerFacts) {
   return [
     awaitsContractor(order) && "The client waits for you to approve the pay adjustment",
     expenses && `${expenses} for the client's decision`,
-    !awaitsContractor(order) && "The client has not approved it yet",
+    !awaitsContractor(order) && NOT_APPROVED,
   ].filter((line) => typeof line === "string");
 }
 

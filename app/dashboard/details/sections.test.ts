@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { applyAs } from "tests/factories/applications";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { addExpense } from "~/field-work/commands/expenses/add-expense.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
+import { jumps, jumpsTo } from "./jump-list";
 import type { PanelData } from "./panel.server";
 import { readDetails } from "./read-details.server";
 import { sectionsOf } from "./sections";
@@ -11,7 +14,7 @@ import { sectionsOf } from "./sections";
 async function sectionsFor(actor: Actor, win: number) {
   const details = await readDetails(actor, win);
   const shown = { ...details, role: actor.role } as unknown as PanelData;
-  return { titles: sectionsOf(shown).map(({ title }) => title), sections: shown.sections };
+  return { titles: sectionsOf(shown).map(({ title }) => title), sections: shown.sections, shown };
 }
 const fieldSections = ["Tasks", "Check-in/out", "Deliverables", "Expenses", "Issue reports"];
 
@@ -63,4 +66,53 @@ test("DET-006 the client sees applicants, then the contractor, and the history; 
   expect(after.titles).toEqual(expect.arrayContaining(["Contractor", "History"]));
   expect((await sectionsFor(rival, open.id)).titles).not.toContain("Applicants");
   expect((await sectionsFor(contractor, id)).titles).not.toContain("Applicants");
+});
+
+test("DSK-017 the jump list leads to sections that exist, with their counts, and to none that is empty", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const task = (index: number, checked: boolean) => ({ name: `Task ${index}`, index, checked });
+  const tasks = {
+    preArrivalRequirements: [task(0, true)],
+    onSiteRequirements: [task(0, false), task(1, false)],
+    completionRequirements: [],
+  };
+  const listFor = async (actor: Actor, win: number) => {
+    const { titles, shown } = await sectionsFor(actor, win);
+    return jumpsTo(shown, titles).map(({ label, count }) => [label, count]);
+  };
+  const open = await makeOrder(client, { status: "published" });
+  await applyAs(contractor, open);
+  expect(await listFor(client, open.id)).toEqual(expect.arrayContaining([["Applicants", 1]]));
+  const { id } = await makeAssignedOrder(client, contractor, { tasks });
+  await addExpense(contractor, { win: id, description: "Parking", date: "2026-01-01", amountCents: 700 });
+  const always = [
+    ["Pay", undefined],
+    ["Site", undefined],
+  ];
+  const counted = [
+    ["Tasks", "1/3"],
+    ["Expenses", 1],
+  ];
+  for (const actor of [client, contractor])
+    expect(await listFor(actor, id)).toEqual(
+      expect.arrayContaining([["Now", undefined], ...always, ...counted]),
+    );
+  const labels = (await listFor(contractor, id)).map(([label]) => label);
+  for (const none of [
+    "Messages",
+    "Documents",
+    "Check-ins",
+    "Deliverables",
+    "Issues",
+    "History",
+    "Applicants",
+  ])
+    expect(labels).not.toContain(none);
+});
+
+test("DSK-017 each jump is named after a section", () => {
+  const all = readFileSync("app/dashboard/details/sections.tsx", "utf8");
+  const titles = [...all.matchAll(/title: "([^"]+)"/g)].map(([, title]) => title!);
+  expect(Object.keys(jumps).filter((title) => !titles.includes(title))).toEqual([]);
 });

@@ -26,6 +26,7 @@ import { Offer } from "../sections/offer";
 import { Project } from "../sections/project";
 import { RichText } from "../sections/rich-text";
 import { WorkTypes } from "../sections/work-types";
+import { jumpId, jumps } from "./jump-list";
 import type { PanelData } from "./panel.server";
 
 type Section = {
@@ -202,17 +203,19 @@ const list: Section[] = [
 export const sectionsOf = (shown: PanelData) => list.filter(({ when }) => !when || Boolean(when(shown)));
 
 export function Sections(shown: PanelData) {
-  return sectionsOf(shown).map(({ title, show, folded }) =>
-    folded ? (
+  return sectionsOf(shown).map(({ title, show, folded }) => {
+    const id = jumps[title] && jumpId(title);
+    return folded ? (
       <details key={title} className="section fold">
         <summary>{title}</summary>
-        {show(shown)}
+        {/* A link to something inside opens the fold; one to the fold itself would not. */}
+        <div id={id}>{show(shown)}</div>
       </details>
     ) : (
-      <section key={title} className="section">
+      <section key={title} id={id} className="section">
         <h3>{title}</h3>
         {show(shown)}
       </section>
-    ),
-  );
+    );
+  });
 }

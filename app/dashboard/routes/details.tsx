@@ -12,8 +12,9 @@ import { overdueLabels } from "~/work-orders/rules/schedule";
 import { arrivalLabels } from "~/work-orders/rules/work-order";
 import { MainActionBar, OrderActions } from "../components/actions";
 import { ShareLink } from "../components/share-link";
+import { JumpList } from "../details/jump-list";
 import { loadPanel, type PanelData } from "../details/panel.server";
-import { Sections } from "../details/sections";
+import { Sections, sectionsOf } from "../details/sections";
 import { type Neighbors, neighborsOf } from "../neighbors";
 import type { loader as listLoader } from "./tab";
 
@@ -88,6 +89,7 @@ export default function DetailsPanel() {
         title={data.order.title || "Untitled"}
         above={<Headline {...data} />}
         tools={neighbors && <NeighborLinks {...neighbors} count={list.count} />}
+        jumps={<JumpList shown={data} titles={sectionsOf(data).map(({ title }) => title)} />}
         closeTo={data.closeTo}
         actions={data.actions.length > 0 && <OrderActions {...data} />}
       >

@@ -60,7 +60,7 @@ export function Offer({ order }: PanelData) {
             label: "Estimated hours",
             value: isSite && order.quantityHundredths > 0 && quantity(order.quantityHundredths, "Site"),
           },
-          { label: "Pay split", value: splitOf(order) },
+          { label: "Pay split", value: splitOf(order), wide: true },
           { label: "Payment", value: order.payOutsideOfApp && "Paid outside of the app" },
           { label: "Deliverables", value: order.isNeedDeliverables && "Required" },
         ]}
