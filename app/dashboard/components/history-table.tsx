@@ -1,4 +1,5 @@
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { Table } from "~/ui/lists/table";
 import type { HistoryPage } from "~/work-orders/history/list-history.server";
 import type { DescribedChange } from "~/work-orders/history/list-labels";
@@ -69,40 +70,42 @@ type Entry = Omit<HistoryPage["entries"][number], "createdAt"> & { createdAt: Da
 
 export const HistoryTable = ({ entries, timeZone }: { entries: Entry[]; timeZone: string }) => (
   <div className="history">
-    <Table
-      caption="History"
-      rows={entries}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: "create",
-          label: "Create",
-          main: true,
-          cell: (entry) => (
-            <>
-              <Moment at={entry.createdAt} timeZone={timeZone} />
-              <small className="muted under">{entry.creatorName}</small>
-            </>
-          ),
-        },
-        { key: "type", label: "Operation type", cell: ({ type }) => <span className="word">{type}</span> },
-        {
-          key: "status",
-          label: "Work order status",
-          cell: ({ workOrderStatus }) => <span className="word">{workOrderStatus}</span>,
-        },
-        {
-          key: "description",
-          label: "Description",
-          cell: ({ description, changes }) =>
-            (description || changes.length > 0) && (
-              <div className="history-said">
-                {description && <p>{description}</p>}
-                {changes.length > 0 && <Changes changes={changes} />}
-              </div>
+    <OneZone timeZone={timeZone}>
+      <Table
+        caption="History"
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "create",
+            label: "Create",
+            main: true,
+            cell: (entry) => (
+              <>
+                <Moment at={entry.createdAt} />
+                <small className="muted under">{entry.creatorName}</small>
+              </>
             ),
-        },
-      ]}
-    />
+          },
+          { key: "type", label: "Operation type", cell: ({ type }) => <span className="word">{type}</span> },
+          {
+            key: "status",
+            label: "Work order status",
+            cell: ({ workOrderStatus }) => <span className="word">{workOrderStatus}</span>,
+          },
+          {
+            key: "description",
+            label: "Description",
+            cell: ({ description, changes }) =>
+              (description || changes.length > 0) && (
+                <div className="history-said">
+                  {description && <p>{description}</p>}
+                  {changes.length > 0 && <Changes changes={changes} />}
+                </div>
+              ),
+          },
+        ]}
+      />
+    </OneZone>
   </div>
 );

@@ -18,12 +18,12 @@ export const meta: MetaFunction = () => [{ title: "History · Callout" }];
 export const loader = guarded("work-order.see-history", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "work-order.see-history");
   const { search, before } = readOlderThan(listQuery(request));
-  const { entries, older } = await readHistory(db, actor, order, before);
+  const { entries, older, timeZone } = await readHistory(db, actor, order, before);
   const tab = params.tab ?? "all";
   const historyPath = (query: string) => paths.orderAction(tab, order.id, "history", query);
   return {
     entries,
-    timeZone: order.timeZone,
+    timeZone,
     newest: before === undefined ? null : historyPath(search),
     older: older === null ? null : historyPath(olderThan(search, older)),
     closeTo: paths.order(tab, order.id, search),

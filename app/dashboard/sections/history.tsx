@@ -6,7 +6,7 @@ import type { PanelData } from "../details/panel.server";
 
 export const History = ({ order, base, sections: { history } }: PanelData) => (
   <>
-    <HistoryTable entries={history.entries} timeZone={order.timeZone} />
+    <HistoryTable entries={history.entries} timeZone={history.timeZone} />
     {history.older !== null && (
       <p className="cluster">
         <LinkButton

@@ -8,6 +8,7 @@ import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Notice } from "~/ui/notices/notice";
@@ -100,7 +101,11 @@ export const PaymentHistory = ({ table, bank, years }: Props) => (
         </p>
       </Notice>
     )}
-    <PaymentsTable table={table} />
+    {table.total > 0 && (
+      <OneZone>
+        <PaymentsTable table={table} />
+      </OneZone>
+    )}
     {years.length > 0 && (
       <>
         <h2 className="funds-head">Tax statements (1099-NEC)</h2>

@@ -1,8 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { numberFaultText } from "~/platform/text/decimal";
-import { zoneName } from "~/platform/text/format";
-import { useViewerZone } from "~/platform/time/viewer-zone";
 import { Button, LinkButton } from "~/ui/button";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { DateField, MoneyField } from "~/ui/fields/text-fields";
@@ -59,7 +57,7 @@ export function StatementFilters({ typed, isFiltered, hiddenFields }: FiltersPro
 const Days = ({ legend, from, to }: { legend: string; from: FieldMeta; to: FieldMeta }) => (
   <fieldset className="field">
     <legend>{legend}</legend>
-    <p className="hint">Both days are included, in {zoneName(useViewerZone())}.</p>
+    <p className="hint">Both days are included.</p>
     <div className="statement-range">
       <DateField field={from} label="From" tight />
       <DateField field={to} label="To" tight />

@@ -5,7 +5,7 @@ import { money } from "~/platform/text/format";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
-import { signedText, statusLabels, typeLabels } from "../statement/labels";
+import { signedText, stateOf, typeLabels } from "../statement/labels";
 import type { Line } from "../statement/lines.server";
 
 type Row = Omit<Line, "createdAt" | "updatedAt"> & { createdAt: Date | string; updatedAt: Date | string };
@@ -43,7 +43,7 @@ export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; h
     ...(hasCompany ? [company] : []),
     { key: "type", label: "Type", by: "type", cell: (row) => <TypeChip type={row.type} /> },
     { key: "payee", label: "Payee", cell: ({ payee }) => payee },
-    { key: "status", label: "Status", cell: ({ status }) => statusLabels[status] },
+    { key: "status", label: "Status", cell: stateOf },
     {
       key: "created",
       label: "Created",
@@ -56,7 +56,6 @@ export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; h
       by: "updatedAt",
       cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     },
-    { key: "ip", label: "IP", minor: true, cell: ({ ip }) => ip },
     { key: "amount", label: "Amount", by: "amount", numeric: true, cell: signedText },
     {
       key: "balance",

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Notice } from "~/ui/notices/notice";
 import type { MonthSpent } from "../statement/spend.server";
@@ -54,10 +55,14 @@ export function TransactionHistory({ of, table, balance, months, ...rest }: Show
         <h2>Transaction History</h2>
         {table.total > 0 && <Exports />}
       </div>
-      {(table.total > 0 || filters.isFiltered) && <StatementFilters {...filters} />}
-      <div className={of === "superAdmin" ? "statement statement-of-all" : "statement"}>
-        <StatementTable table={table} hasCompany={of === "superAdmin"} />
-      </div>
+      {(table.total > 0 || filters.isFiltered) && (
+        <OneZone>
+          <StatementFilters {...filters} />
+          <div className="statement">
+            <StatementTable table={table} hasCompany={of === "superAdmin"} />
+          </div>
+        </OneZone>
+      )}
       {table.total === 0 && <Nothing isFiltered={filters.isFiltered} />}
     </>
   );

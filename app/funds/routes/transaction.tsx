@@ -6,10 +6,11 @@ import { readId } from "~/platform/forms/read-id";
 import { money } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { Panel } from "~/ui/overlays/panel";
 import { LineJournals } from "../components/line-journals";
 import { TypeChip } from "../components/statement-table";
-import { signedText, statusLabels, typeLabels } from "../statement/labels";
+import { signedText, stateOf, typeLabels } from "../statement/labels";
 import { findLineDetails } from "../statement/line-details.server";
 import { findLine } from "../statement/lines.server";
 
@@ -38,35 +39,37 @@ export default function Transaction() {
       closeTo={paths.manageFunds(search)}
       above={<TypeChip type={line.type} />}
     >
-      <DefinitionList
-        items={[
-          { label: "Amount", value: <b className="num">{signedText(line)}</b> },
-          { label: "Balance after it", value: <span className="num">{money(line.balanceCents)}</span> },
-          { label: "Status", value: statusLabels[line.status] },
-          { label: "Company", value: hasCompany && line.companyName },
-          { label: "Payee", value: line.payee },
-          { label: "Created", value: <Moment at={line.createdAt} /> },
-          { label: "Updated", value: <Moment at={line.updatedAt} /> },
-          { label: "IP", value: line.ip && <span className="num">{line.ip}</span> },
-          {
-            label: "Work order",
-            wide: true,
-            value: order && (
-              <Link to={order.to}>
-                {order.title} (WIN {order.win})
-              </Link>
-            ),
-          },
-          { label: line.type === "paid" ? "Paid out to" : "Paid with", value: payment?.with },
-          { label: "Reason for the return", wide: true, value: payment?.reason },
-          {
-            label: "Provider's reference",
-            wide: true,
-            value: payment?.reference && <span className="num breaks">{payment.reference}</span>,
-          },
-        ]}
-      />
-      <LineJournals journals={journals} known={line.description} />
+      <OneZone>
+        <DefinitionList
+          items={[
+            { label: "Amount", value: <b className="num">{signedText(line)}</b> },
+            { label: "Balance after it", value: <span className="num">{money(line.balanceCents)}</span> },
+            { label: "Status", value: stateOf(line) },
+            { label: "Company", value: hasCompany && line.companyName },
+            { label: "Payee", value: line.payee },
+            { label: "Created", value: <Moment at={line.createdAt} /> },
+            { label: "Updated", value: <Moment at={line.updatedAt} /> },
+            { label: "IP", value: line.ip && <span className="num">{line.ip}</span> },
+            {
+              label: "Work order",
+              wide: true,
+              value: order && (
+                <Link to={order.to}>
+                  {order.title} (WIN {order.win})
+                </Link>
+              ),
+            },
+            { label: line.type === "paid" ? "Paid out to" : "Paid with", value: payment?.with },
+            { label: "Reason for the return", wide: true, value: payment?.reason },
+            {
+              label: "Provider's reference",
+              wide: true,
+              value: payment?.reference && <span className="num breaks">{payment.reference}</span>,
+            },
+          ]}
+        />
+        <LineJournals journals={journals} known={line.description} />
+      </OneZone>
     </Panel>
   );
 }

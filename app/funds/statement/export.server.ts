@@ -1,3 +1,4 @@
+import type { LineType } from "db/schema/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { Column } from "~/export/columns.server";
@@ -7,6 +8,7 @@ import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/db/table-query";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { zoneName } from "~/platform/text/format";
+import { lineStatuses, stateOf, typeLabels } from "./labels";
 import { allLines, balanceAfter, signedAmount } from "./lines.server";
 import { statementTable } from "./statement-query";
 
@@ -22,6 +24,19 @@ const moment = (title: string, instant: SQL, timeZone: string): Column => ({
   from: sql`extract(epoch from ${instant} at time zone ${timeZone})::float8`,
 });
 
+/** `stateOf` in SQL, from its own answers. */
+const stateInSql = sql`case ${sql.join(
+  (Object.keys(typeLabels) as LineType[]).flatMap((type) =>
+    lineStatuses.flatMap((status) =>
+      [null, 1].map((win) => {
+        const hasOrder = win === null ? sql`l.reference is null` : sql`l.reference is not null`;
+        return sql`when l.type = ${type} and l.status = ${status} and ${hasOrder} then ${stateOf({ type, status, win })}`;
+      }),
+    ),
+  ),
+  sql` `,
+)} end`;
+
 const columnsFor = ({ role, timeZone }: Actor): Column[] => [
   moment("Updated", sql`l.updated_at`, timeZone),
   moment("Created", sql`l.created_at`, timeZone),
@@ -30,7 +45,7 @@ const columnsFor = ({ role, timeZone }: Actor): Column[] => [
   text("Description", sql`l.description`, 36),
   { title: "WIN", kind: "count", width: 10, from: sql`l.reference::float8` },
   text("Payee", sql`l.payee`),
-  text("Status", sql`initcap(l.status)`, 12),
+  text("Status", stateInSql, 12),
   cents("Amount", signedAmount),
   cents("Balance", balanceAfter),
   text("IP", sql`l.ip`),

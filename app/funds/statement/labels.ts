@@ -12,11 +12,27 @@ export const typeLabels: Record<LineType, string> = {
   correction: "Correction",
 };
 
-export const statusLabels: Record<LineStatus, string> = {
-  settled: "Settled",
-  pending: "Pending",
-  reversed: "Reversed",
+export const lineStatuses = ["settled", "pending", "reversed"] as const satisfies LineStatus[];
+
+const settled: Record<LineType, string> = {
+  reserved: "Held",
+  paid: "Paid",
+  canceled: "Refunded",
+  refill: "Added",
+  automatic: "Added",
+  fee: "Charged",
+  correction: "Charged",
 };
+
+type Stated = { type: LineType; status: LineStatus; win: number | null };
+
+/** What became of the money: "Held", "Paid", "Refunded", "On its way". */
+export function stateOf({ type, status, win }: Stated): string {
+  if (status === "pending") return "On its way";
+  if (status === "reversed") return signs[type] < 0 ? "Refunded" : "Returned";
+  // A credit for an order is the rest of its hold.
+  return type === "automatic" && win !== null ? "Refunded" : settled[type];
+}
 
 const marks = { "1": "+", "0": "", "-1": "−" };
 

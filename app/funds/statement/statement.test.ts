@@ -19,6 +19,8 @@ import { db, inTransaction } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import type { readManageFunds } from "../manage-funds.server";
 import ManageFunds from "../routes/manage-funds";
+import Transaction from "../routes/transaction";
+import { stateOf } from "./labels";
 import type { findLineDetails } from "./line-details.server";
 import { spendByMonth } from "./spend.server";
 
@@ -86,7 +88,7 @@ test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line
   const html = await renderScreen(ManageFunds, shown);
   expect(html).toMatch(/<a[^>]*href="\/manage-funds\/add-funds"[^>]*>.*?Add funds<\/a>/);
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
-  expect(heads.join(" ")).toBe("Description Type Payee Status Created Updated IP Amount Balance");
+  expect(heads.join(" ")).toBe("Description Type Payee Status Created Updated Amount Balance");
   const text = textOf(html);
   expect(text).toContain(fullName(contractor));
   for (const sign of ["−$300.00", "+$20.00", "+$1,000.00", "−$75.00"]) expect(text).toContain(sign);
@@ -269,9 +271,36 @@ test("MON-059 LST-048 FLT-028 the API returns the same lines, filtered and paged
       ],
     }),
   );
-  expect(textOf(await renderScreen(ManageFunds, await loadStatement(client, "?amount=60")))).toContain(
-    "10.0.0.9",
-  );
+  const shown = await loadStatement(client, "?amount=60");
+  expect(textOf(await renderScreen(ManageFunds, shown))).not.toContain("10.0.0.9");
+  const { answer } = await visit(client, `/manage-funds/transactions/${shown.table.rows[0]!.id}`);
+  expect(textOf(await renderScreen(Transaction, answer as object))).toContain("IP 10.0.0.9");
+});
+
+test("DSK-022 the statement names its time zone once, and says what became of the money", async () => {
+  const { client } = await makeHistory();
+  const text = textOf(await renderScreen(ManageFunds, await loadStatement(client)));
+  expect(text.match(/Times are in/g)).toHaveLength(1);
+  expect(text).toContain("01/12/2026, 12:00 PM ");
+  expect(text).not.toMatch(/[AP]M [A-Z]{3}\b/);
+  const states = (await loadStatement(client)).table.rows.map((line) => `${line.type}: ${stateOf(line)}`);
+  expect(states.sort()).toEqual([
+    "automatic: Added",
+    "automatic: Refunded",
+    "canceled: Refunded",
+    "paid: Paid",
+    "reserved: Held",
+  ]);
+  const line = { type: "refill", win: null } as const;
+  expect(stateOf({ ...line, status: "pending" })).toBe("On its way");
+  expect(stateOf({ ...line, status: "reversed" })).toBe("Returned");
+  expect(stateOf({ ...line, type: "fee", status: "reversed" })).toBe("Refunded");
+  const { response } = await visit(client, "/manage-funds/export.csv");
+  const exported = parse<{ Type: string; Status: string }>(await response!.text(), {
+    bom: true,
+    columns: true,
+  });
+  expect(exported.map(({ Type, Status }) => `${Type.toLowerCase()}: ${Status}`).sort()).toEqual(states);
 });
 
 test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees own payments, with approved ones first", async () => {

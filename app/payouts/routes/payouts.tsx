@@ -6,6 +6,7 @@ import { readTableQuery, textFilter } from "~/platform/db/table-query";
 import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
@@ -101,14 +102,18 @@ export default function Payouts() {
           current: value === state,
         }))}
       />
-      <PagedTable
-        table={table}
-        at={paths.payouts()}
-        caption="Payouts"
-        columns={columns}
-        rowKey={({ win }) => win}
-        noun="payouts"
-      />
+      {table.total > 0 && (
+        <OneZone>
+          <PagedTable
+            table={table}
+            at={paths.payouts()}
+            caption="Payouts"
+            columns={columns}
+            rowKey={({ win }) => win}
+            noun="payouts"
+          />
+        </OneZone>
+      )}
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
           {state ? "No payouts have this status." : "Payouts for work marked as paid in the app appear here."}

@@ -58,6 +58,9 @@ const clockOf = formatsByZone({
 export function moment(instant: Date | string | null | undefined, timeZone: string) {
   return instant ? clockOf(timeZone).format(new Date(instant)) : "";
 }
+/** The same where the zone is named elsewhere: "11/20/2026, 4:05 PM", which wraps only after the day. */
+export const momentIn = (instant: Date | string, timeZone: string) =>
+  moment(instant, timeZone).replace(/ (\S+) \S+$/, "\u00a0$1");
 /** Its day: "11/20/2026". */
 export const momentDay = (instant: Date | string, timeZone: string) =>
   moment(instant, timeZone).split(",")[0]!;

@@ -113,8 +113,17 @@ describe("page", () => {
       detail: { who: "ann audit", act: "work-order.publish" },
     });
     const text = textOf(await renderScreen(Audit, answer as object));
-    for (const shown of ["Work order: publish", "Ann Auditable", "WIN 777001", "203.0.113.7", "note: seen"])
+    for (const shown of ["Work order: publish", "Ann Auditable", "WIN 777001", "note: seen"])
       expect(text).toContain(shown);
+  });
+
+  test("DSK-022 names its time zone once, and the address in the details only", async () => {
+    const { answer } = await visit(admin, "/audit?who=ann+audit&act=work-order.publish");
+    const html = await renderScreen(Audit, answer as object);
+    expect(textOf(html).match(/Times are in/g)).toHaveLength(1);
+    expect(textOf(html)).not.toMatch(/[AP]M [A-Z]{3}\b/);
+    expect(html.match(/203\.0\.113\.7/g)).toHaveLength(1);
+    expect(textOf(/<details>.*?<\/details>/s.exec(html)![0])).toContain("from address: 203.0.113.7");
   });
 
   test("older pages continue without a gap", async () => {

@@ -10,6 +10,7 @@ import { money } from "~/platform/text/format";
 import { Chip } from "~/ui/display/chip";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { Panel } from "~/ui/overlays/panel";
 import { findHistory } from "../provider-history/history.server";
 import { transferKindLabels, transferStateLabels } from "../provider-history/labels";
@@ -35,34 +36,36 @@ export default function ClientsTransaction() {
       closeTo={paths.clientsTransactions(search)}
       above={<Chip tone={tone}>{label}</Chip>}
     >
-      <DefinitionList
-        items={[
-          { label: "Amount", value: <b className="num">{money(transfer.totalCents)}</b> },
-          {
-            label: "Fee included",
-            value: transfer.feeCents > 0 && <span className="num">{money(transfer.feeCents)}</span>,
-          },
-          { label: "Bank account", value: bankLabel(transfer) },
-          { label: "Created", value: <Moment at={transfer.createdAt} /> },
-          { label: "Updated", value: <Moment at={transfer.updatedAt} /> },
-          { label: "Why it failed", wide: true, value: transfer.reason },
-          {
-            label: "Work order",
-            wide: true,
-            value: order && (
-              <Link to={paths.order(order.status, order.win)}>
-                {order.title} (WIN {order.win})
-              </Link>
-            ),
-          },
-          {
-            label: "Provider's reference",
-            wide: true,
-            value: transfer.reference && <span className="num breaks">{transfer.reference}</span>,
-          },
-        ]}
-      />
-      <LineJournals journals={journals} known="" />
+      <OneZone>
+        <DefinitionList
+          items={[
+            { label: "Amount", value: <b className="num">{money(transfer.totalCents)}</b> },
+            {
+              label: "Fee included",
+              value: transfer.feeCents > 0 && <span className="num">{money(transfer.feeCents)}</span>,
+            },
+            { label: "Bank account", value: bankLabel(transfer) },
+            { label: "Created", value: <Moment at={transfer.createdAt} /> },
+            { label: "Updated", value: <Moment at={transfer.updatedAt} /> },
+            { label: "Why it failed", wide: true, value: transfer.reason },
+            {
+              label: "Work order",
+              wide: true,
+              value: order && (
+                <Link to={paths.order(order.status, order.win)}>
+                  {order.title} (WIN {order.win})
+                </Link>
+              ),
+            },
+            {
+              label: "Provider's reference",
+              wide: true,
+              value: transfer.reference && <span className="num breaks">{transfer.reference}</span>,
+            },
+          ]}
+        />
+        <LineJournals journals={journals} known="" />
+      </OneZone>
     </Panel>
   );
 }

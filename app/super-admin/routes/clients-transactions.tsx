@@ -9,6 +9,7 @@ import { readTableQuery } from "~/platform/db/table-query";
 import { money } from "~/platform/text/format";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -34,14 +35,18 @@ export default function ClientsTransactions() {
         </div>
       </header>
       <SpendChart months={months} />
-      <PagedTable
-        table={table}
-        at={paths.clientsTransactions()}
-        caption="Clients Transactions History"
-        columns={columns}
-        rowKey={({ id }) => id}
-        noun="transactions"
-      />
+      {table.total > 0 && (
+        <OneZone>
+          <PagedTable
+            table={table}
+            at={paths.clientsTransactions()}
+            caption="Clients Transactions History"
+            columns={columns}
+            rowKey={({ id }) => id}
+            noun="transactions"
+          />
+        </OneZone>
+      )}
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
           Companies' bank payments and contractors' payouts appear here.

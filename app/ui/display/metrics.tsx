@@ -1,5 +1,6 @@
-import { date, moment, momentDay, money } from "~/platform/text/format";
+import { date, moment, momentDay, momentIn, money } from "~/platform/text/format";
 import { useViewerZone } from "~/platform/time/viewer-zone";
+import { useNamedZone } from "./one-zone";
 
 export const Money = ({ cents }: { cents: number | null | undefined }) =>
   cents == null ? null : <span className="num">{money(cents)}</span>;
@@ -13,10 +14,11 @@ type MomentProps = {
 
 export function Moment({ at, timeZone, muted }: MomentProps) {
   const viewerZone = useViewerZone();
+  const namedZone = useNamedZone();
   if (!at) return null;
   return (
     <time className={muted ? "muted num" : "num"} dateTime={new Date(at).toISOString()}>
-      {moment(at, timeZone ?? viewerZone)}
+      {namedZone ? momentIn(at, namedZone) : moment(at, timeZone ?? viewerZone)}
     </time>
   );
 }

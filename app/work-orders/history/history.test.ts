@@ -3,7 +3,7 @@ import { workTypes } from "db/schema/work-orders";
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";
 import { makeOrder } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { editInList } from "~/companies/commands/edit-in-list.server";
@@ -234,7 +234,19 @@ test("DET-008 DET-010 only the company reads the history, page by page", async (
   } while (before !== null);
   expect(pages).toBe(3);
   expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => String(45 - at)));
-  expect(await pageOf(await makeContractor(), order.id)).toEqual({ entries: [], older: null });
+  expect(await pageOf(await makeContractor(), order.id)).toEqual({
+    entries: [],
+    older: null,
+    timeZone: expect.any(String),
+  });
+});
+
+test("DSK-022 the history is in the company's time zone, whoever reads it and wherever the site is", async () => {
+  const inSeattle = { stateCode: "WA", latitude: 47.61, longitude: -122.33 };
+  const client = await makeClient("Admin", undefined, inSeattle);
+  const order = await makeOrder(client, { timeZone: "America/New_York" });
+  for (const actor of [client, await makeSuperAdmin()])
+    expect((await pageOf(actor, order.id)).timeZone).toBe("America/Los_Angeles");
 });
 
 let tagsMade = 0;

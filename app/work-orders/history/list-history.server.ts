@@ -1,6 +1,7 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { companyZone } from "~/access/actor.server";
 import { refusalFor } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery, readRows } from "~/platform/db/prepared.server";
@@ -41,10 +42,12 @@ export async function listHistory(reader: Reader, actor: Actor, order: Order) {
 export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
 
 /**
- * Returns a page of history, newest first. `older` is the next page's `olderThan`; null if there is no more to show.
+ * Returns a page of history, newest first, and the company's zone to show it in. `older` is the next page's
+ * `olderThan`; null if there is no more to show.
  */
 export async function readHistory(reader: Reader, actor: Actor, order: Order, olderThan = NEWEST) {
-  if (refusalFor(actor, "work-order.see-history", order)) return { entries: [], older: null };
+  if (refusalFor(actor, "work-order.see-history", order))
+    return { entries: [], older: null, timeZone: actor.timeZone };
   const rows = await before(reader, { win: order.id, before: olderThan });
   const shown = rows.slice(0, PAGE_SIZE);
   let types: PayTypes = olderThan === NEWEST ? order : await typesAfter(order, shown[0]?.id ?? 0);
@@ -56,6 +59,7 @@ export async function readHistory(reader: Reader, actor: Actor, order: Order, ol
       return { ...rest, description: withoutFieldNames(description, changes), changes: described };
     }),
     older: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null,
+    timeZone: actor.role === "client" ? actor.timeZone : await companyZone(reader, order.companyId),
   };
 }
 

@@ -28,8 +28,7 @@ const columns: Column<Row>[] = [
       ),
   },
   { key: "what", label: "What", cell: (row) => <Subject {...row} /> },
-  { key: "address", label: "From", cell: ({ address }) => <span className="num">{address || "–"}</span> },
-  { key: "detail", label: "Details", cell: ({ detail }) => <Detail detail={detail} /> },
+  { key: "detail", label: "Details", cell: Detail },
 ];
 
 function Subject({ subjectType, subjectId }: Row) {
@@ -42,8 +41,8 @@ function Subject({ subjectType, subjectId }: Row) {
   );
 }
 
-function Detail({ detail }: Pick<Row, "detail">) {
-  const entries = Object.entries(detail);
+function Detail({ address, detail }: Pick<Row, "address" | "detail">) {
+  const entries = [...Object.entries(detail), ...(address ? [["from address", address]] : [])];
   if (entries.length === 0) return <span className="muted">None</span>;
   return (
     <details>

@@ -2,10 +2,9 @@ import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { recordAccess } from "~/platform/db/events/record.server";
-import { zoneName } from "~/platform/text/format";
-import { useViewerZone } from "~/platform/time/viewer-zone";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
+import { OneZone } from "~/ui/display/one-zone";
 import { plainField } from "~/ui/fields/field";
 import { DateField, TextField } from "~/ui/fields/text-fields";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -38,12 +37,7 @@ function AuditFilters({ query, actions, isFiltered }: Props) {
               ))}
             </select>
           </div>
-          <DateField
-            field={day("from")}
-            label="First day"
-            hint={`Dates are in ${zoneName(useViewerZone())}`}
-            tight
-          />
+          <DateField field={day("from")} label="First day" hint="Included" tight />
           <DateField field={day("to")} label="Last day" hint="Included" tight />
         </div>
         <div className="cluster">
@@ -88,14 +82,16 @@ export default function Audit() {
           <Icon name="download" /> Export CSV
         </a>
       </header>
-      <AuditFilters query={query} actions={actions} isFiltered={isFiltered} />
-      {rows.length > 0 ? (
-        <AuditTable rows={rows} />
-      ) : (
-        <EmptyState title="Elements not found" icon="search">
-          {isFiltered ? "No actions match this search." : "Actions of all users appear here."}
-        </EmptyState>
-      )}
+      <OneZone>
+        <AuditFilters query={query} actions={actions} isFiltered={isFiltered} />
+        {rows.length > 0 ? (
+          <AuditTable rows={rows} />
+        ) : (
+          <EmptyState title="Elements not found" icon="search">
+            {isFiltered ? "No actions match this search." : "Actions of all users appear here."}
+          </EmptyState>
+        )}
+      </OneZone>
       {(before || query.before) && (
         <nav className="cluster" aria-label="Pages">
           {query.before && <LinkButton to={paths.audit(terms)}>Latest</LinkButton>}
