@@ -1,6 +1,7 @@
 import type { OrderFilters } from "~/order-lists/filters/order-filters";
 import { type ListQuery, type SortField, toSearchParams } from "~/order-lists/list-query";
 import type { TabName } from "~/order-lists/tabs";
+import type { ListView } from "~/order-lists/views/list-view";
 import { paths } from "~/paths";
 
 /** The parameter by which the pager chooses a page size. */
@@ -32,6 +33,20 @@ export function listLinks(query: ListQuery) {
     /** A whole tab, which a pinned view stands beside. */
     wholeTab: (tab: TabName) =>
       at({ sort: undefined, search: "", zip: "", rangeMiles: undefined, filters: undefined }, tab),
+    /** The list as a table, or drawn otherwise. */
+    view: (view: ListView | undefined) => at({ view }),
+    /** The calendar around another day; undefined is today. */
+    around: (day: string | undefined) => at({ day }),
+    /** Another part of the map; undefined is all of it. */
+    area: (area: string | undefined) => at({ area }),
+    /** The table of a place's orders. For contractors a ZIP code is the center of a circle. */
+    place: ({ city, zipCode }: { city: string; zipCode: string }, isContractor: boolean) =>
+      isContractor
+        ? at({ view: undefined, filters: { ...query.filters, cityName: city } })
+        : at({ view: undefined, zip: zipCode }),
+    /** The table of one day's orders. */
+    day: (day: string) =>
+      at({ view: undefined, filters: { ...query.filters, startDate: { from: day, to: day } } }),
     page: (page: number) => at({ page }),
     /** Remembers the size, unlike `perPage` in a shared URL. */
     size: (perPage: number) => {

@@ -2,7 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { type ColumnKey, columnKeys } from "./columns/column-choice";
-import { type Count, type Counts, countLarge, findSmallResult } from "./counts/count-orders.server";
+import {
+  type Count,
+  type Counts,
+  countLarge,
+  countOrders,
+  findSmallResult,
+} from "./counts/count-orders.server";
 import {
   defaultSort,
   isFiltered,
@@ -77,6 +83,13 @@ export async function listOrdersAs<Row>(
   const slice = sliceOf(page, query.perPage, count);
   const rows = first ?? (await read(actor, pageOf(actor, query, sort, slice, wins)));
   return { rows, count, counts, page, pages: pageCount(count.n, query.perPage), sort, sortable };
+}
+
+/** Counts the tabs like `listOrders`, for a list that is drawn from other data. */
+export async function countOnly(actor: Actor, query: ListQuery): Promise<OrderList> {
+  const counts = await countOrders(actor, query);
+  const count = counts[query.tab] ?? { n: 0, more: false };
+  return { rows: [], count, counts, page: 1, pages: 1, sort: query.sort, sortable: [] };
 }
 
 function indexedSortFields(actor: Actor, { tab }: ListQuery): readonly SortField[] {

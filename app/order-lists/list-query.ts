@@ -7,6 +7,7 @@ import { rawValues, readOrderFilters } from "./filters/read-filters";
 import type { RawValues } from "./filters/typed-values";
 import { toFilterParams } from "./filters/write-filters";
 import type { TabName } from "./tabs";
+import { type ListView, readArea, readDay, readView } from "./views/list-view";
 
 export const pageSizes = [10, 25, 50] as const;
 /** REST callers may ask for more than the pager offers. */
@@ -27,7 +28,17 @@ export type ListFilter = {
   rangeMiles?: number | null;
   filters?: OrderFilters;
 };
-export type ListQuery = ListFilter & { tab: TabName; page: number; perPage: number; sort: Sort };
+export type ListQuery = ListFilter & {
+  tab: TabName;
+  page: number;
+  perPage: number;
+  sort: Sort;
+  /** Draws the list as a calendar around a day (undefined is today) or as a map; undefined is a table. */
+  view?: ListView;
+  day?: string;
+  /** The part of the map that is shown. */
+  area?: string;
+};
 
 const text = (value: unknown, maxLength: number) =>
   typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, maxLength) : "";
@@ -59,6 +70,9 @@ export function readListQuery(tab: TabName, source: RawValues | URLSearchParams)
     page: readPositiveInteger(given.page, 1),
     perPage: Math.min(readPositiveInteger(given.perPage, pageSizes[0]), MAX_PAGE_SIZE),
     sort: readSort(given),
+    view: readView(given.view),
+    day: readDay(given.day),
+    area: readArea(given.area),
     ...readFilter(given),
   };
 }
@@ -74,6 +88,9 @@ export function toSearchParams(query: Partial<ListQuery>): URLSearchParams {
   if (sort.direction !== defaultSort.direction) params.set("direction", String(sort.direction));
   if (perPage !== pageSizes[0]) params.set("perPage", String(perPage));
   if (page > 1) params.set("page", String(page));
+  if (query.view) params.set("view", query.view);
+  if (query.view && query.day) params.set("day", query.day);
+  if (query.view && query.area) params.set("area", query.area);
   return params;
 }
 

@@ -11,8 +11,11 @@ import { sqlPool } from "~/platform/db/db.server";
 import { countOrders } from "./counts/count-orders.server";
 import { foldTallies } from "./counts/fold-tallies.server";
 import { listOrders } from "./list-orders.server";
-import { readListQuery } from "./list-query";
+import { type ListQuery, readListQuery } from "./list-query";
 import type { TabName } from "./tabs";
+import { listDays } from "./views/calendar-days.server";
+import { addDays } from "./views/list-view";
+import { listPlaces } from "./views/map-places.server";
 
 const ORDERS = 30_000;
 let client: Actor;
@@ -153,6 +156,29 @@ describe("no filter reads the whole table, for its page or for its counts", () =
     const read = await readsOf("work_orders", () => listTab(actor(), tab, given()));
     expect(read.scans).toBe(0);
     expect(read.rows).toBeLessThanOrEqual(4000);
+  });
+});
+
+describe("DSK-009 no calendar and no map reads the whole table", () => {
+  const days = Array.from({ length: 42 }, (_, n) => addDays("2026-08-30", n));
+  const month = (actor: Actor, query: ListQuery) => listDays(actor, query, { days, perDay: 3 });
+  const map = (actor: Actor, query: ListQuery) => listPlaces(actor, query, 3);
+  test.each<
+    [string, (actor: Actor, query: ListQuery) => Promise<unknown>, () => Actor, TabName, object, number]
+  >([
+    ["a client's month", month, () => client, "all", {}, 4000],
+    ["a client's month in a state", month, () => client, "all", { selectState: "VT" }, 4000],
+    ["everybody's month", month, () => superAdmin, "all", {}, 10_000],
+    ["a contractor's month of open work", month, () => contractor, "available", { range: "60" }, 4000],
+    ["a client's map", map, () => client, "all", {}, 4000],
+    ["everybody's map", map, () => superAdmin, "all", {}, 4000],
+    ["a contractor's map of open work", map, () => contractor, "available", { range: "unlimited" }, 4000],
+  ])("%s", async (_name, read, actor, tab, given, maxRows) => {
+    const query = readListQuery(tab, { ...given });
+    await read(actor(), query);
+    const reads = await readsOf("work_orders", () => read(actor(), query));
+    expect(reads.scans).toBe(0);
+    expect(reads.rows).toBeLessThanOrEqual(maxRows);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { checkScreen, isThorough, openForCheck, withoutFrames } from "./check-screen";
 import { also } from "./combinations";
 import { findAddresses, patternsFor, placeOf } from "./found-records";
-import { excused, impossible, listPages, publicPages, roles } from "./screens";
+import { excused, impossible, listPages, listViews, publicPages, roles } from "./screens";
 
 test.use({ launchOptions: withoutFrames });
 // In parallel, because each walk takes minutes: in one worker they would finish last.
@@ -34,6 +34,7 @@ for (const { who: role, email, tabs, pages, refused } of roles)
       const page = await openForCheck(browser, email);
       for (const tab of tabs) await checkScreen(page, `/dashboard/${tab}`);
       await checkScreen(page, `/dashboard/${tabs[0]}?search=nothing+is+called+this`);
+      for (const view of listViews) await checkScreen(page, `/dashboard/${tabs.at(-1)}?view=${view}`);
       for (const path of listPages) await checkScreen(page, `/dashboard/${tabs.at(-1)}/${path}`);
       for (const path of pages) await checkScreen(page, path, impossible[path]);
       await checkScreen(page, `/dashboard/${tabs[0]}/999999`, 404);

@@ -82,6 +82,8 @@ export const listPages = [
   "keys",
 ];
 
+export const listViews = ["week", "month", "map"];
+
 /** Per role: tabs, pages, and a refused dialog of an order. Pages of single records are found by following links. */
 export const roles = [
   {

@@ -23,7 +23,7 @@ export async function pinnedTabs(actor: Actor, query: ListQuery): Promise<Pinned
   const pinned = views.map((view, at): Tab => {
     const { tab, filter, name, audience } = view;
     return {
-      to: paths.tab(tab, Object.fromEntries(toSearchParams(filter))),
+      to: paths.tab(tab, Object.fromEntries(toSearchParams({ ...filter, view: query.view, day: query.day }))),
       label: name,
       icon: audience === "company" ? "users" : "star",
       count: counts[at]?.n ?? null,

@@ -10,7 +10,7 @@ import { findListView } from "~/order-lists/columns/columns.server";
 import { rememberPageSize } from "~/order-lists/columns/commands/choose-columns.server";
 import { chosenNames } from "~/order-lists/filters/choices.server";
 import { listOrEmpty } from "~/order-lists/list-or-empty.server";
-import { listOrders } from "~/order-lists/list-orders.server";
+import { countOnly, listOrders } from "~/order-lists/list-orders.server";
 import { isFiltered, pageSizes, readListQuery, toSearchParams } from "~/order-lists/list-query";
 import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
@@ -37,6 +37,8 @@ import { useListKeys } from "../keys/use-list-keys";
 import { listLinks, PAGE_SIZE } from "../list-links";
 import { openedRow } from "../neighbors";
 import { queryLink } from "../query-link";
+import { drawView } from "../views/draw-view.server";
+import { Drawn } from "../views/drawn";
 
 export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {
   const { search, searchParams } = new URL(request.url);
@@ -60,8 +62,9 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   if (!searchParams.has("perPage")) query.perPage = view?.pageSize ?? query.perPage;
   if (searchParams.has(FROM_PANEL)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
   const columns = shownColumns(actor.role, tab, view);
-  const [list, balance, names, attention, { pinned, wholeCounts }] = await Promise.all([
-    listOrEmpty(() => listOrders(actor, query, columns)),
+  const [list, drawn, balance, names, attention, { pinned, wholeCounts }] = await Promise.all([
+    listOrEmpty(() => (query.view ? countOnly(actor, query) : listOrders(actor, query, columns))),
+    drawView(actor, query),
     actor.companyId === null ? null : balanceOf(actor.companyId),
     chosenNames(actor, query.filters),
     listAttention(actor),
@@ -78,12 +81,13 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     ...list,
     counts: wholeCounts ?? list.counts,
     pinned,
+    drawn,
     columns,
     compact: view?.compact ?? false,
     names,
     tabs: tabsOf(actor),
     attention,
-    firstSteps: list.rows.length === 0 && !isFiltered(query) ? await listFirstSteps(actor) : null,
+    firstSteps: list.count.n === 0 && !isFiltered(query) ? await listFirstSteps(actor) : null,
     role: actor.role,
     bulkActions: bulkActionsFor(actor, tab),
     ticked: selectedIn(searchParams),
@@ -157,7 +161,8 @@ export default function Tab() {
           ]}
         />
         <ListFilters query={query} range={page.range} names={page.names} sortable={sortable} />
-        {rows.length === 0 && (
+        {count.n > 0 && page.drawn !== null && <Drawn html={page.drawn} />}
+        {count.n === 0 && (
           <EmptyList
             query={query}
             role={page.role}

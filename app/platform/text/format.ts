@@ -43,6 +43,20 @@ export const shortMoment = (
         .filter(Boolean)
         .join(", ")
     : "";
+/** "2026-11-24" → "Tue, Nov 24" */
+export const shortDay = (iso: string) => shortMoment(iso, null, "");
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+/** "2026-11-24" → "November 2026" */
+export const monthOf = (iso: string) => month.format(new Date(`${iso}T00:00:00Z`));
+const range = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+/** "2026-11-22", "2026-11-28" → "Nov 22 – 28, 2026"; Intl writes thin spaces around the dash. */
+export const dayRange = (from: string, to: string) =>
+  range.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)).replaceAll("\u2009", " ");
 /** 1234567 → "1.2 MB" */
 export const fileSize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

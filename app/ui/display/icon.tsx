@@ -13,6 +13,7 @@ const paths = {
   bell: "M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4",
   block: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.8 5.8l12.4 12.4",
   briefcase: "M3 8h18v11H3zM8 8V5h8v3M3 13h18",
+  calendar: "M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8",
   card: "M3 6h18v12H3zM3 10h18M6.5 14.5h4",
   certificate: "M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM8.5 14 7 21.5l5-2.5 5 2.5L15.5 14",
   chart: "M4 4v16h16M8.5 16v-4M13 16V7M17.5 16v-6",

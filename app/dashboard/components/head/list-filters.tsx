@@ -12,6 +12,7 @@ import { Menu } from "~/ui/overlays/menu";
 import { filterChips } from "../../filters/filter-chips";
 import { listLinks } from "../../list-links";
 import { sortLabels } from "../../sort-labels";
+import { ViewMenu } from "../../views/view-menu";
 
 type FiltersProps = {
   query: ListQuery;
@@ -75,6 +76,7 @@ export function ListFilters({ query, range, names, sortable }: FiltersProps) {
         >
           Columns
         </LinkButton>
+        <ViewMenu query={query} />
         <SortMenu query={query} sortable={sortable} />
       </Form>
       <ActiveFilters shown={query} names={names} />

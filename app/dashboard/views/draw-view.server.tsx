@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Actor } from "~/access/actor";
+import type { ListQuery } from "~/order-lists/list-query";
+import { countUndated, listDays } from "~/order-lists/views/calendar-days.server";
+import { parseArea, periodOf } from "~/order-lists/views/list-view";
+import { listPlaces, MAX_LISTED_PLACES } from "~/order-lists/views/map-places.server";
+import { layOutBoth } from "~/platform/maps/lay-out.server";
+import { now } from "~/platform/time/clock.server";
+import { isoDateAt } from "~/platform/time/wall-clock";
+import { listLinks } from "../list-links";
+import { Calendar } from "./calendar";
+import { OrderMap } from "./order-map";
+
+/** What a day of the grid has room for; its list has the others. */
+const PER_DAY = { week: 8, month: 3 };
+const PER_PLACE = 3;
+
+/** Draws the list as its query asks, as HTML: browsers need no script for it. Null for a table. */
+export async function drawView(actor: Actor, query: ListQuery): Promise<string | null> {
+  const { view } = query;
+  if (!view) return null;
+  return renderToStaticMarkup(
+    await (view === "map" ? drawMap(actor, query) : drawCalendar(actor, query, view)),
+  );
+}
+
+async function drawCalendar(actor: Actor, query: ListQuery, view: "week" | "month"): Promise<ReactElement> {
+  const today = isoDateAt(now(), actor.timeZone);
+  const day = query.day ?? today;
+  const period = periodOf(view, day);
+  const [days, undated] = await Promise.all([
+    listDays(actor, query, { days: period.weeks.flat(), perDay: PER_DAY[view] }),
+    countUndated(actor, query),
+  ]);
+  const shown = { view, period, days, undated, today, month: day.slice(0, 7), links: listLinks(query) };
+  return <Calendar {...shown} />;
+}
+
+async function drawMap(actor: Actor, query: ListQuery): Promise<ReactElement> {
+  const found = await listPlaces(actor, query, PER_PLACE);
+  const places = found.places.map((place) => ({ ...place, name: place.city, weight: place.count }));
+  const area = parseArea(query.area);
+  const frame = area
+    ? [
+        { latitude: area.south, longitude: area.west },
+        { latitude: area.north, longitude: area.east },
+      ]
+    : places;
+  const layouts = layOutBoth(places, { frame });
+  const { unplaced, total } = found;
+  const isContractor = actor.role === "contractor";
+  const shown = { places, layouts, unplaced, total, area: query.area, isContractor };
+  return <OrderMap {...shown} maxListed={MAX_LISTED_PLACES} links={listLinks(query)} />;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "@playwright/test";
+import { also } from "./combinations";
+import { expectLooksRight, openPage } from "./people";
+
+test(
+  "DSK-009 a dispatcher looks at the list as a calendar, and opens a day and an order from it",
+  also(["desktop-nojs", "phone-js"], "the server draws it, with and without scripts, as a grid or as days"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "dispatcher@northwind.example");
+    await page.goto("/dashboard/all");
+    const choose = async (view: string) => {
+      await page.locator("summary", { hasText: "View:" }).click();
+      await page.getByRole("link", { name: view, exact: true }).click();
+      await expect(page.locator("summary", { hasText: `View: ${view}` })).toBeVisible();
+    };
+    await choose("Month");
+    const calendar = page.locator(".calendar");
+    await expectLooksRight(page);
+    const fullDays = calendar.locator("td:not(.of-other-month)", { has: page.locator(".calendar-more") });
+    // In the first days of a month the demo's full days are behind.
+    if ((await fullDays.count()) === 0) await calendar.getByRole("link", { name: "Previous month" }).click();
+    const more = fullDays.first().locator(".calendar-more");
+    const left = Number(/\d+/.exec(await more.innerText())![0]);
+    const shown = await fullDays.first().locator(".entry").count();
+    await more.click();
+    await expect(page.getByRole("link", { name: /^Remove: Start date: / })).toBeVisible();
+    await expect(page.locator(".tabs [aria-current]")).toHaveText(`All ${left + shown}`);
+
+    await page.goto("/dashboard/all?view=week");
+    await expectLooksRight(page);
+    const week = await calendar.getByRole("heading").innerText();
+    await calendar.getByRole("link", { name: "Previous week" }).click();
+    await expect(calendar.getByRole("heading")).not.toHaveText(week);
+    await calendar.getByRole("link", { name: "Today" }).click();
+    await expect(calendar.getByRole("heading")).toHaveText(week);
+    const entry = page.locator(".calendar .entry").first();
+    const title = await entry.locator("b").innerText();
+    await entry.click();
+    await expect(page.locator(".panel").getByRole("heading", { name: title }).first()).toBeVisible();
+    await page.locator(".panel").getByRole("link", { name: "Close" }).first().click();
+    await expect(page).toHaveURL(/\/dashboard\/all\?.*view=week$/);
+    await choose("List");
+    await expect(page.locator(".orders tbody tr").first()).toBeVisible();
+  },
+);
+
+test(
+  "DSK-009 DSK-020 a dispatcher looks at the list as a map, and goes nearer to a place's list",
+  also(["desktop-nojs", "phone-js"], "the server draws it, with and without scripts, wide or narrow"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "dispatcher@northwind.example");
+    await page.goto("/dashboard/all?view=map");
+    const map = page.locator(".point-map svg").locator("visible=true");
+    await expect(map).toHaveCount(1);
+    await expectLooksRight(page);
+    await expectNoOverlaps();
+    await map.locator('a[href*="area="]').first().click();
+    await expect(page.getByRole("link", { name: "Whole map" })).toBeVisible();
+    await expectNoOverlaps();
+    const place = page.getByRole("table", { name: "Work orders by place" }).locator("tbody tr").first();
+    const count = await place.locator("td").first().innerText();
+    await place.locator("th a").click();
+    await expect(page.locator(".tabs [aria-current]")).toHaveText(`All ${count}`);
+
+    async function expectNoOverlaps() {
+      const labels = map.locator(".map-labels text, .map-states text");
+      expect(await labels.count()).toBeGreaterThan(0);
+      const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()));
+      for (const [at, a] of boxes.entries())
+        for (const b of boxes.slice(at + 1))
+          expect(
+            a!.x < b!.x + b!.width &&
+              b!.x < a!.x + a!.width &&
+              a!.y + 4 < b!.y + b!.height &&
+              b!.y + 4 < a!.y + a!.height,
+          ).toBe(false);
+    }
+  },
+);
