@@ -13,7 +13,7 @@ const orderRoutes = [
     route(":documentId/delete", "work-orders/routes/documents/delete-document.tsx"),
   ]),
   route("pictures/:documentId", "work-orders/routes/documents/picture.tsx"),
-  route("map", "work-orders/routes/map.tsx"),
+  route("map", "dashboard/routes/order-map/map.tsx"),
   route("custom-fields", "work-orders/routes/fill-fields.tsx"),
   route("history", "dashboard/routes/history.tsx"),
   route("apply", "applications/routes/apply.tsx"),

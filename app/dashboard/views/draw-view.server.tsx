@@ -15,6 +15,8 @@ import { OrderMap } from "./order-map";
 /** What a day of the grid has room for; its list has the others. */
 const PER_DAY = { week: 8, month: 3 };
 const PER_PLACE = 3;
+/** Near enough to part the ZIP codes of a city. */
+const MIN_AREA_MILES = 12;
 
 /** Draws the list as its query asks, as HTML: browsers need no script for it. Null for a table. */
 export async function drawView(actor: Actor, query: ListQuery): Promise<string | null> {
@@ -47,7 +49,7 @@ async function drawMap(actor: Actor, query: ListQuery): Promise<ReactElement> {
         { latitude: area.north, longitude: area.east },
       ]
     : places;
-  const layouts = layOutBoth(places, { frame });
+  const layouts = layOutBoth(places, { frame, minMiles: area && MIN_AREA_MILES });
   const { unplaced, total } = found;
   const isContractor = actor.role === "contractor";
   const shown = { places, layouts, unplaced, total, area: query.area, isContractor };

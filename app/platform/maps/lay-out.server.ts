@@ -46,16 +46,18 @@ type Options = {
   /** Points that the map goes around, by default all places. */
   frame?: readonly Point[];
   circle?: { center: Point; miles: number };
+  /** The width that even near places are shown in. */
+  minMiles?: number;
 };
 
 /** Lays out places on a map; places off it or outside the frame have no mark. */
 export function layOutMap<P extends MapPlace>(
   places: readonly P[],
   size: Size,
-  { frame = places, circle }: Options = {},
+  { frame = places, circle, minMiles }: Options = {},
 ): MapLayout<P> {
   const { width, height, fontSize, distance } = size;
-  const projection = fitProjection(frame.filter(isOnMap), { width, height });
+  const projection = fitProjection(frame.filter(isOnMap), { width, height }, minMiles);
   const spots = places.filter(isOnMap).flatMap((place) => {
     const at = projection([place.longitude, place.latitude]);
     const isShown = at && at[0] >= 0 && at[0] <= width && at[1] >= 0 && at[1] <= height;

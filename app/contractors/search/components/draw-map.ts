@@ -8,22 +8,20 @@ export type MapOf = {
   places: readonly Place[];
   center: Point | null;
   rangeMiles: number | null;
-  tiles: Tiles | null;
+  tiles: Tiles;
   open: (id: number) => void;
 };
 
 const METERS_PER_MILE = 1609.344;
-/** More labels would overlap. */
-const MAX_CITY_LABELS = 12;
 
 const at = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude];
 
-/** Draws contractors and the searched circle; without tiles it labels cities. Returns a cleanup function. */
+/** Draws contractors and the searched circle on map tiles. Returns a cleanup function. */
 export async function drawMap(box: HTMLElement, { places, center, rangeMiles, tiles, open }: MapOf) {
   await loadStyles();
-  const map = L.map(box, { attributionControl: tiles !== null, zoomSnap: 0.5, maxZoom: 16 });
-  map.attributionControl?.setPrefix(false);
-  if (tiles) L.tileLayer(tiles.url, { attribution: escapeHtml(tiles.credit) }).addTo(map);
+  const map = L.map(box, { zoomSnap: 0.5, maxZoom: 16 });
+  map.attributionControl.setPrefix(false);
+  L.tileLayer(tiles.url, { attribution: escapeHtml(tiles.credit) }).addTo(map);
   const bounds = L.latLngBounds(places.map(at));
   if (center) {
     bounds.extend(at(center));
@@ -34,7 +32,6 @@ export async function drawMap(box: HTMLElement, { places, center, rangeMiles, ti
   }
   // Leaflet needs the view before layers are added.
   map.fitBounds(bounds.pad(0.1), { maxZoom: 11 });
-  const named = new Set<string>();
   for (const place of places) {
     const dot = L.circleMarker(at(place), {
       radius: 8,
@@ -43,11 +40,6 @@ export async function drawMap(box: HTMLElement, { places, center, rangeMiles, ti
     dot.bindTooltip(escapeHtml(`${place.name}, ${place.city}`));
     dot.on("click", () => open(place.id));
     dot.addTo(map);
-    if (!tiles && place.city && !named.has(place.city) && named.size < MAX_CITY_LABELS) {
-      named.add(place.city);
-      const label = L.divIcon({ className: "map-city", html: escapeHtml(place.city), iconSize: undefined });
-      L.marker(at(place), { icon: label, interactive: false, keyboard: false }).addTo(map);
-    }
   }
   return () => {
     map.remove();

@@ -8,6 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { readTableQuery, type TablePage, tableLinks } from "~/platform/db/table-query";
 import { mapTiles } from "~/platform/places/map-tiles.server";
 import { findZipCenter } from "~/platform/places/places.server";
+import { RADIUS_STEPS } from "~/platform/places/radius";
 import { count } from "~/platform/text/format";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
@@ -15,9 +16,11 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listCertificateTypes } from "../../certificates/certificates.server";
 import { listGroups } from "../../groups/groups.server";
 import { ContractorMap } from "../components/contractor-map";
+import { DrawnMap } from "../components/drawn-map";
 import { Result } from "../components/result";
 import { SearchForm } from "../components/search-form";
 import { readCriteria } from "../criteria";
+import { drawPeople } from "../draw-people.server";
 import type { SearchRow } from "../rows.server";
 import { runSearch } from "../run-search.server";
 import { foundTable, MAX_COUNTED } from "../search.server";
@@ -31,22 +34,26 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
     listGroups(db, companyOf(actor)),
     listCertificateTypes(db),
   ]);
+  const tiles = mapTiles();
+  const center = criteria.zip ? findZipCenter(criteria.zip) : null;
+  const { rangeMiles } = criteria;
   return {
     ...found,
+    drawn: tiles ? null : drawPeople(found.table?.rows ?? [], { center, rangeMiles }),
     criteria,
     groups: groups.map(({ id, name }) => ({ id, name })),
     certificates: certificateTypes.map(({ id, label }) => ({ id, label })),
     maxCounted: MAX_COUNTED,
     mayBlock: mayEver(actor, "contractor.block"),
-    center: criteria.zip ? findZipCenter(criteria.zip) : null,
-    tiles: mapTiles(),
+    center,
+    tiles,
   };
 });
 
 export const meta: MetaFunction = () => [{ title: "Find Contractor · Callout" }];
 
 export default function FindContractor() {
-  const { table, errors, criteria, groups, certificates, maxCounted, mayBlock, center, tiles } =
+  const { table, drawn, errors, criteria, groups, certificates, maxCounted, mayBlock, center, tiles } =
     useLoaderData<typeof loader>();
   return (
     <div className="page">
@@ -66,7 +73,8 @@ export default function FindContractor() {
           table={table}
           maxCounted={maxCounted}
           mayBlock={mayBlock}
-          map={{ center, rangeMiles: criteria.rangeMiles, tiles }}
+          map={tiles && { center, rangeMiles: criteria.rangeMiles, tiles }}
+          drawn={drawn}
         />
       )}
       <RecordOutlet />
@@ -78,10 +86,12 @@ type ResultsProps = {
   table: TablePage<SearchRow>;
   maxCounted: number;
   mayBlock: boolean;
-  map: Pick<ComponentProps<typeof ContractorMap>, "center" | "rangeMiles" | "tiles">;
+  /** For map tiles; without them the server draws. */
+  map: Pick<ComponentProps<typeof ContractorMap>, "center" | "rangeMiles" | "tiles"> | null;
+  drawn: ComponentProps<typeof DrawnMap>["layouts"] | null;
 };
 
-function Results({ table, maxCounted, mayBlock, map }: ResultsProps) {
+function Results({ table, maxCounted, mayBlock, map, drawn }: ResultsProps) {
   const { search } = useLocation();
   const links = tableLinks(paths.findContractor(), search);
   const back = paths.findContractor(search);
@@ -98,11 +108,20 @@ function Results({ table, maxCounted, mayBlock, map }: ResultsProps) {
         {total < maxCounted ? count(total, "contractor") : `The first ${maxCounted} contractors`}
       </h2>
       <div className="results-beside">
-        <ContractorMap
-          {...map}
-          places={rows.flatMap(placeOf)}
-          profileTo={(id) => paths.contractor(id, search)}
-        />
+        {map && (
+          <ContractorMap
+            {...map}
+            places={rows.flatMap(placeOf)}
+            profileTo={(id) => paths.contractor(id, search)}
+          />
+        )}
+        {drawn && (
+          <DrawnMap
+            layouts={drawn}
+            profileTo={(id) => paths.contractor(id, search)}
+            aroundTo={(zipCode) => searchAround(search, zipCode)}
+          />
+        )}
         <ul className="results">
           {rows.map((row) => (
             <Result
@@ -127,6 +146,15 @@ function Results({ table, maxCounted, mayBlock, map }: ResultsProps) {
       />
     </section>
   );
+}
+
+/** The same search, near a ZIP code. */
+function searchAround(search: string, zipCode: string) {
+  const params = new URLSearchParams(search);
+  params.delete("page");
+  params.set("zipcode", zipCode);
+  params.set("range", String(RADIUS_STEPS[0]));
+  return paths.findContractor(`?${params}`);
 }
 
 const placeOf = ({ id, name, city, isBlocked, latitude, longitude }: SearchRow) =>

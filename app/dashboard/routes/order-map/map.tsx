@@ -1,12 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import type { MapMark } from "~/platform/maps/lay-out.server";
 import { Icon } from "~/ui/display/icon";
+import { type MarkLink, PointMap } from "~/ui/display/map/point-map";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
-import { addressLines, directionsTo, mapOf } from "../directions";
-import { closePath, orderFor } from "../order-route.server";
-import { orderVisibility } from "../view/visibility";
+import { addressLines, directionsTo, mapOf } from "~/work-orders/directions";
+import { closePath, orderFor } from "~/work-orders/order-route.server";
+import { orderVisibility } from "~/work-orders/view/visibility";
+import { drawOrderMap, type OrderSpot } from "./draw-order-map.server";
 
 export const meta: MetaFunction = () => [{ title: "Map · Callout" }];
 
@@ -21,18 +24,41 @@ export const loader = guarded("work-order.view", async ({ actor, params, request
     directions: directionsTo(order),
     map: mapOf(order),
     closeTo: closePath(params, request),
+    ...(await drawOrderMap(actor, order)),
   };
 });
 
+const linkOf = ({ places }: MapMark<OrderSpot>): MarkLink => ({
+  label: places.map(({ text }) => text).join(", "),
+  tone: places.some(({ isSite }) => isSite) ? undefined : "person",
+});
+
 export default function MapDialog() {
-  const { site, lines, directions, map, closeTo } = useLoaderData<typeof loader>();
+  const { site, lines, directions, map, closeTo, layouts, visits } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Map" closeTo={closeTo} size="small">
+    <Dialog title="Map" closeTo={closeTo}>
+      {layouts && (
+        <PointMap
+          label="Map of the site and the check-ins; they are listed below"
+          layouts={layouts}
+          linkOf={linkOf}
+        />
+      )}
       <address className="postal">
         {[site, ...lines].filter(Boolean).map((line) => (
           <div key={line}>{line}</div>
         ))}
       </address>
+      {layouts && <p className="muted">The site stands at the middle of its ZIP code.</p>}
+      {visits.length > 0 && (
+        <ul className="plain-list">
+          {visits.map(({ text, distance }) => (
+            <li key={text}>
+              {text} <span className="muted">{distance}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <FormFooter>
         <a className="button button-primary" href={directions} target="_blank" rel="noreferrer">
           <Icon name="route" /> Show direction
