@@ -19,6 +19,7 @@ import type { BulkActionName } from "./actions";
 import { approveReviewed } from "./approve/approve-reviewed.server";
 import { reviewedVersion } from "./approve/reviewed-versions";
 import { type BulkInputs, bulkInputs } from "./inputs.server";
+import { ALREADY_ON_HOLD, NOT_ON_HOLD } from "./reasons";
 
 /** An order of a run, with version and pay at the time of selection. */
 export type Item = { win: number; version: number | null; payCents: number | null };
@@ -38,6 +39,13 @@ function handler<I, T>(
 /** Returns the warning for an order that was assigned or routed despite an overlap. */
 const overlapWarning = async ({ win, contractorId }: { win: number; contractorId: number }, actor: Actor) =>
   (await overlappedWins(actor, contractorId, [win])).length > 0 ? OVERLAPS_FOR_CLIENT : "";
+
+/** Counts only orders that change as done, like the preview. */
+async function changeHold(actor: Actor, win: number, onHold: boolean) {
+  const result = await holdOrder(actor, { win, onHold });
+  if (!result.ok || result.value.changed) return result;
+  return refuse("conflict", onHold ? ALREADY_ON_HOLD : NOT_ON_HOLD);
+}
 
 /** Runs each bulk action on one order, through the same command as the single action. */
 export const handlers: { [A in BulkActionName]: Handler<BulkInputs[A]> } = {
@@ -72,8 +80,8 @@ export const handlers: { [A in BulkActionName]: Handler<BulkInputs[A]> } = {
   ),
   unassign: handler((actor, { win }, { reason }) => unassignContractor(actor, { win, reason })),
   cancel: handler((actor, { win }, { reason }) => cancelOrder(actor, { win, reason })),
-  hold: handler((actor, { win }) => holdOrder(actor, { win, onHold: true })),
-  release: handler((actor, { win }) => holdOrder(actor, { win, onHold: false })),
+  hold: handler((actor, { win }) => changeHold(actor, win, true)),
+  release: handler((actor, { win }) => changeHold(actor, win, false)),
   duplicate: handler(
     (actor, { win }, { copies }) => copyOrder(actor, { win, count: copies }),
     ({ wins }) => `${count(wins.length, "draft")}: ${wins.join(", ")}`,

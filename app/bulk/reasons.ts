@@ -3,6 +3,9 @@ import type { Refusal } from "~/platform/result";
 /** A reason, the number of orders it affects, and the first of their WINs. */
 export type Reason = { reason: string; count: number; wins: number[] };
 
+export const ALREADY_ON_HOLD = "It is on hold already";
+export const NOT_ON_HOLD = "It is not on hold";
+
 const MAX_LISTED = 12;
 
 /** Groups refused orders by what is wrong with them, the most frequent reason first. */

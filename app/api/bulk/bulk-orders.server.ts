@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import { MAX_ORDERS, TOO_MANY, tooMany } from "~/bulk/actions";
-import { listOrderFacts } from "~/bulk/selected-orders.server";
+import { listOrderFacts } from "~/bulk/order-facts.server";
 import { listExpensesOf } from "~/field-work/queries.server";
 import { readListQuery } from "~/order-lists/list-query";
 import { listWins } from "~/order-lists/list-wins.server";

@@ -3,8 +3,8 @@ import type { Actor } from "~/access/actor";
 import { refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { NOTHING_SELECTED } from "~/bulk/actions";
+import { listOrderFacts } from "~/bulk/order-facts.server";
 import { countOutcomes, listRunOrders, type Run } from "~/bulk/runs.server";
-import { listOrderFacts } from "~/bulk/selected-orders.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, refuse } from "~/platform/result";
 

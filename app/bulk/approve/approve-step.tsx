@@ -24,6 +24,8 @@ type StepProps = {
 /** Shows every order with its amounts; submitting approves exactly these versions. */
 export function ApproveStep({ view, review, expenses, selection }: StepProps) {
   const isBusy = useNavigation().state === "submitting";
+  const ready = review.rows.filter(({ problem }) => problem === null);
+  const refused = review.rows.filter(({ problem }) => problem !== null);
   return (
     <Form method="post" id={view.id} preventScrollReset noValidate>
       <ErrorSummary form={view} />
@@ -31,31 +33,26 @@ export function ApproveStep({ view, review, expenses, selection }: StepProps) {
       <input type="hidden" name="expenses" value={expenses} />
       <input type="hidden" name="seen" value={writeReviewedVersions(review.rows)} />
       {selection.isAll && <p>Nothing is selected, so this applies to all work orders in the list.</p>}
-      <p>
-        Hours come from the check-ins and devices from the count, unless you saved other values.
-        {review.claimedCents > 0 && (expenses === "skip" ? " No expenses are paid." : " Expenses are paid.")}
-      </p>
-      <Warnings review={review} />
-      <Table
-        caption="Work orders to approve"
-        rows={review.rows}
-        rowKey={({ win }) => win}
-        rowState={({ problem, isOverTime }) =>
-          problem !== null ? "refused" : isOverTime ? "warned" : undefined
-        }
-        columns={[
-          { key: "title", label: "Title", main: true, cell: titleOf },
-          { key: "units", label: "Approved", cell: unitsOf },
-          {
-            key: "expenses",
-            label: "Expenses",
-            numeric: true,
-            cell: ({ expensesCents }) => money(expensesCents),
-          },
-          { key: "pay", label: "Final pay", numeric: true, cell: ({ finalCents }) => money(finalCents) },
-          { key: "note", label: "Note", cell: noteOf },
-        ]}
-      />
+      {ready.length > 0 && (
+        <p>
+          Hours come from the check-ins and devices from the count, unless you saved other values.
+          {review.claimedCents > 0 &&
+            (expenses === "skip" ? " No expenses are paid." : " Expenses are paid.")}
+        </p>
+      )}
+      <Warnings ready={ready} />
+      {ready.length > 0 && (
+        <Orders title={`${count(ready.length, "work order")} will be approved`} rows={ready} />
+      )}
+      {refused.length > 0 && (
+        <>
+          <Refusals
+            title={`${count(refused.length, "work order")} can't be approved yet and will stay completed:`}
+            reasons={groupReasons(refused.map(({ win, problems }) => ({ win, reasons: problems })))}
+          />
+          <Orders title="Can't be approved yet" rows={refused} />
+        </>
+      )}
       <RefusedOrders {...selection} />
       <FormFooter>
         {review.readyCount > 0 && (
@@ -71,10 +68,30 @@ export function ApproveStep({ view, review, expenses, selection }: StepProps) {
   );
 }
 
-function Warnings({ review: { rows, readyCount } }: { review: ApprovalReview }) {
-  const ready = rows.filter(({ problem }) => problem === null);
+const Orders = ({ title, rows }: { title: string; rows: ReviewedOrder[] }) => (
+  <Table
+    caption={title}
+    showCaption
+    rows={rows}
+    rowKey={({ win }) => win}
+    rowState={({ problem, isOverTime }) => (problem !== null ? "refused" : isOverTime ? "warned" : undefined)}
+    columns={[
+      { key: "title", label: "Title", main: true, cell: titleOf },
+      { key: "units", label: "Approved", cell: unitsOf },
+      {
+        key: "expenses",
+        label: "Expenses",
+        numeric: true,
+        cell: ({ expensesCents }) => money(expensesCents),
+      },
+      { key: "pay", label: "Final pay", numeric: true, cell: ({ finalCents }) => money(finalCents) },
+      { key: "note", label: "Note", cell: noteOf },
+    ]}
+  />
+);
+
+function Warnings({ ready }: { ready: ReviewedOrder[] }) {
   const large = ready.filter(({ isLarge }) => isLarge).length;
-  const refused = rows.flatMap(({ win, problems }) => (problems.length ? [{ win, reasons: problems }] : []));
   return (
     <>
       {ready.some(({ isOverTime }) => isOverTime) && (
@@ -86,12 +103,6 @@ function Warnings({ review: { rows, readyCount } }: { review: ApprovalReview }) 
         <Notice type="warning">
           {count(large, "work order")} {large === 1 ? "comes" : "come"} to $1,000 or more.
         </Notice>
-      )}
-      {readyCount < rows.length && (
-        <Refusals
-          title={`${count(rows.length - readyCount, "work order")} can't be approved yet and will stay completed:`}
-          reasons={groupReasons(refused)}
-        />
       )}
     </>
   );

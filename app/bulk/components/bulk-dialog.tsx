@@ -17,13 +17,15 @@ type DialogProps<Input extends object> = {
   labels?: FieldLabels<Input>;
   /** Replaces "Cancel" where that is the action's name. */
   keep?: string;
-  /** No order can be changed: the dialog only shows the reasons. */
-  impossible?: boolean;
+  /** Shows also where nothing can be confirmed. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
+/** Shows what will be done and what won't; where nothing will, there is nothing to confirm. */
 export function BulkDialog<Input extends object>({ view, title, labels, ...more }: DialogProps<Input>) {
   const selection = useLoaderData<Selection>();
+  const isPossible = selection.fitting > 0;
   const isBusy = useNavigation().state === "submitting";
   return (
     <Dialog
@@ -34,15 +36,16 @@ export function BulkDialog<Input extends object>({ view, title, labels, ...more 
       <Form method="post" id={view.id} preventScrollReset noValidate>
         <ErrorSummary form={view} labels={labels} />
         <ChosenOrders {...selection} />
-        {more.children}
+        {more.notice}
+        {isPossible && more.children}
         <FormFooter>
-          {!more.impossible && (
+          {isPossible && (
             <Button variant={more.danger ? "danger" : "primary"} disabled={isBusy}>
               {more.submit}
             </Button>
           )}
           <Link className="button" to={selection.closeTo} preventScrollReset discover="none">
-            {more.impossible ? "Close" : (more.keep ?? "Cancel")}
+            {isPossible ? (more.keep ?? "Cancel") : "Close"}
           </Link>
         </FormFooter>
       </Form>
@@ -61,28 +64,34 @@ export const ChosenFields = ({ count: n, ticked, formKey }: Selection) => (
 );
 
 export function ChosenOrders(selection: Selection) {
-  const { fitting, isAll, sample } = selection;
+  const { fitting, done, isAll, sample } = selection;
   return (
     <>
       <ChosenFields {...selection} />
       {isAll && <p>Nothing is selected, so this applies to all work orders in the list.</p>}
-      <ul className="bulk-chosen">
-        {sample.map(({ win, title }) => (
-          <li key={win}>
-            {win} {title}
-          </li>
-        ))}
-        {fitting > sample.length && (
-          <li className="muted">and {(fitting - sample.length).toLocaleString("en-US")} more</li>
-        )}
-      </ul>
+      {fitting > 0 && (
+        <section className="bulk-chosen">
+          <h3>
+            {count(fitting, "work order")} will be {done}
+          </h3>
+          <ul>
+            {sample.map(({ win, title }) => (
+              <li key={win}>
+                {win} {title}
+              </li>
+            ))}
+            {fitting > sample.length && (
+              <li className="muted">and {(fitting - sample.length).toLocaleString("en-US")} more</li>
+            )}
+          </ul>
+        </section>
+      )}
       <RefusedOrders {...selection} />
     </>
   );
 }
 
-export function RefusedOrders({ count: n, fitting, isAll, refused }: Selection) {
-  if (n === fitting) return null;
-  const those = count(n - fitting, isAll ? "work order" : "selected work order");
-  return <Refusals title={`${those} can't be changed and will stay as they are:`} reasons={refused} />;
-}
+export const RefusedOrders = ({ count: n, fitting, done, refused }: Selection) =>
+  n > fitting && (
+    <Refusals title={`${count(n - fitting, "work order")} won't be ${done}`} reasons={refused} />
+  );

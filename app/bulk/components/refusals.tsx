@@ -3,8 +3,8 @@ import { Notice } from "~/ui/notices/notice";
 import type { Reason } from "../reasons";
 
 export const Refusals = ({ title, reasons }: { title: string; reasons: readonly Reason[] }) => (
-  <Notice type="error">
-    <p>{title}</p>
+  <Notice type="warning">
+    <h3>{title}</h3>
     <ul className="bulk-refusals">
       {reasons.map(({ reason, count: n, wins }) => (
         <li key={reason}>

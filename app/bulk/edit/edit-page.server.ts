@@ -13,7 +13,6 @@ export async function loadBulkEdit(actor: Actor, listRequest: ListRequest) {
   const only = readChangeNames(url.searchParams.getAll("change"));
   const isFilling = url.searchParams.get("step") === "fill";
   const { shown, wins } = await readSelection(actor, "edit", listRequest);
-  const commonValues = await findCommonValues(wins);
   const common = {
     selection: shown,
     only,
@@ -23,6 +22,8 @@ export async function loadBulkEdit(actor: Actor, listRequest: ListRequest) {
     isEmpty: isFilling && only.length === 0,
     assigned: listRequest.params.tab === "assigned",
   };
+  if (wins.length === 0) return { ...common, current: null, page: null };
+  const commonValues = await findCommonValues(wins);
   if (!common.isFilling) return { ...common, current: describeCurrent(commonValues), page: null };
 
   const prefilled: Record<string, unknown> = toForm(commonValues.first);

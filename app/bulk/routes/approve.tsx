@@ -93,7 +93,7 @@ export default function BulkApprove() {
   const { selection, review, expenses, needsConfirmation, hiddenFields, addFundsTo } =
     useLoaderData<typeof loader>();
   const [view] = useFormView();
-  const title = `Approve: ${count(selection.fitting, "work order")}`;
+  const title = `Approve: ${count(review.readyCount, "work order")}`;
   const isShort = review.isShort || view.errors?.includes(APPROVAL_FUNDS_SHORT);
   return (
     <Dialog

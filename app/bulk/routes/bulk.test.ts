@@ -69,9 +69,7 @@ describe("dialog", () => {
       closeTo: `/dashboard/draft?search=x&win=${draft.id}&win=${foreign.id}`,
     });
     expect(redirectOf(await visitDeletePage(client, "search=x"))).toBe("/dashboard/draft?search=x");
-    expect(redirectOf(await visitDeletePage(client, `win=${foreign.id}`))).toBe(
-      `/dashboard/draft?win=${foreign.id}`,
-    );
+    expect(await visitDeletePage(client, `win=${foreign.id}`)).toMatchObject({ fitting: 0, sample: [] });
     expect(
       await visit(
         await makeContractor(),
@@ -186,19 +184,15 @@ describe("a small run", () => {
     const page = await visit(client, publishPage, path, tabParams("draft"));
     const problems = ["Please enter work order title and id", "Please enter site id and site name"];
     expect(page).toMatchObject({
-      payCents: 20000,
-      unfinished: {
-        lacking: 1,
-        of: 2,
-        isPossible: true,
-        reasons: problems.map((reason) => ({ reason, count: 1, wins: [lacking.id] })),
-      },
+      payCents: 10000,
+      fitting: 1,
+      refused: problems.map((reason) => ({ count: 1, reason, wins: [lacking.id] })),
     });
     const send = (confirmedCents: string) =>
       post(client, publish, [whole.id, lacking.id], { confirmedCents }, path);
-    expect(await send("10000")).toMatchObject({ init: { status: 409 } });
+    expect(await send("20000")).toMatchObject({ init: { status: 409 } });
     expect(await reload(whole.id)).toMatchObject({ status: "draft" });
-    await send("20000");
+    await send("10000");
     expect(await reload(whole.id)).toMatchObject({ status: "published" });
     expect(await listRunOrders(await lastRun(), { after: 0, limit: 9, only: "refused" })).toMatchObject([
       { win: lacking.id, message: problems.join("; ") },
@@ -215,7 +209,8 @@ describe("a small run", () => {
     const html = await dialog([one.id, two.id, costly.id]);
     expect(html).not.toMatch(/<button|being posted/);
     const text = textOf(html);
-    expect(text).toContain("3 drafts can't be published yet and will stay as drafts:");
+    expect(text).toContain("Publish: 0 work orders");
+    expect(text).toContain("3 work orders won't be published");
     expect(text).toContain(
       `2 work orders: Please enter work order title and id (WIN ${one.id}, ${two.id}) 1 work order: Can cost more than your available funds of $0.00 (WIN ${costly.id})`,
     );
@@ -223,7 +218,10 @@ describe("a small run", () => {
     const whole = await makeOrder(client);
     const some = await dialog([one.id, whole.id]);
     expect(some).toMatch(/<button[^>]*>Yes, publish/);
-    expect(textOf(some)).toContain("1 draft of 2 can't be published yet and will stay as a draft:");
+    expect(textOf(some)).toMatch(
+      /Publish: 1 work order .*1 work order will be published .*1 work order won't be published/,
+    );
+    expect(textOf(some)).toContain("being posted for at most $100.00");
   });
 
   test("orders that cannot be changed are listed with the reason before the run", async () => {
@@ -235,7 +233,7 @@ describe("a small run", () => {
         `/dashboard/draft/bulk-publish?win=${draft.id}&win=${open.id}&win=999999999`,
       ),
     );
-    expect(text).toContain("2 selected work orders can't be changed and will stay as they are:");
+    expect(text).toContain("2 work orders won't be published");
     expect(text).toContain(
       `1 work order: This cannot be done while the work order is published. (WIN ${open.id})`,
     );

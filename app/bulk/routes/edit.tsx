@@ -11,6 +11,7 @@ import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import { allChanges, type Change, changeOf } from "~/work-orders/form/changeable";
 import { sections } from "~/work-orders/form/order-fields";
+import { RefusedOrders } from "../components/bulk-dialog";
 import { ChangeForm } from "../components/change-form";
 import { loadBulkEdit } from "../edit/edit-page.server";
 import { saveBulkEdit } from "../edit/save-edit.server";
@@ -94,7 +95,16 @@ export default function BulkEdit() {
   };
   return (
     <Panel title={`Edit: ${count(selection.fitting, "work order")}`} closeTo={selection.closeTo} size="wide">
-      {page ? (
+      {selection.fitting === 0 ? (
+        <>
+          <RefusedOrders {...selection} />
+          <FormFooter>
+            <LinkButton to={selection.closeTo} preventScrollReset>
+              Close
+            </LinkButton>
+          </FormFooter>
+        </>
+      ) : page ? (
         <ChangeForm
           key={`${only.join()} ${page.restored ?? ""}`}
           page={page}
@@ -112,6 +122,7 @@ export default function BulkEdit() {
           closeTo={selection.closeTo}
         >
           <UnsavedNotice draftKey="bulk-edit" restored={null} {...before} returnTo={chooseTo} />
+          <RefusedOrders {...selection} />
         </ChooseChanges>
       )}
     </Panel>

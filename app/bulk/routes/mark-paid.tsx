@@ -51,26 +51,21 @@ export default function BulkMarkPaid() {
       view={view}
       title="Mark as paid"
       submit="Mark as paid"
-      impossible={isClient && outside.count === 0}
+      notice={
+        isClient && (
+          <Notice type="error">
+            This only marks work orders as paid if they are set to pay outside of the system.
+          </Notice>
+        )
+      }
     >
-      {isClient && (
-        <Notice type="error">
-          This only marks work orders as paid if they are set to pay outside of the system.
-        </Notice>
-      )}
       {outside.count > 0 && (
         <p>
           {count(outside.count, "work order")} paid outside of the app,{" "}
           <b className="num">{money(outside.cents)}</b>: no funds are moved here.
         </p>
       )}
-      {inside.count > 0 && isClient && (
-        <Notice type="error">
-          {count(inside.count, "work order")} paid in the app, <b className="num">{money(inside.cents)}</b>,
-          can't be marked and will stay as {inside.count === 1 ? "it is" : "they are"}.
-        </Notice>
-      )}
-      {inside.count > 0 && !isClient && (
+      {inside.count > 0 && (
         <p>
           {count(inside.count, "work order")} paid in the app, <b className="num">{money(inside.cents)}</b>:
           moved from the companies' holds to what the contractors are owed.

@@ -9,7 +9,7 @@ export function holdOrder(actor: Actor, { win, onHold }: { win: number; onHold: 
   return changeOrder(actor, "work-order.hold", win, async (tx, order) => {
     const next = hold(order, onHold);
     if (!next.ok) return next;
-    if (order.onHold === onHold) return ok({ win, onHold });
+    if (order.onHold === onHold) return ok({ win, changed: false });
     await saveOrder(tx, order, next.value);
     await recordOrderAction(tx, actor, "work-order.hold", order, {
       type: onHold ? "on hold" : "remove on hold",
@@ -17,6 +17,6 @@ export function holdOrder(actor: Actor, { win, onHold }: { win: number; onHold: 
       changes: { onHold: { from: order.onHold, to: onHold } },
       payload: { onHold },
     });
-    return ok({ win, onHold });
+    return ok({ win, changed: true });
   });
 }

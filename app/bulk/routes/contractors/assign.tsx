@@ -45,34 +45,26 @@ export default function BulkAssign() {
   const { applicants, fitting } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof form>>();
   return (
-    <BulkDialog view={view} title="Assign" submit="Assign" impossible={applicants.length === 0}>
-      {applicants.length === 0 ? (
-        <p>No one has applied for these work orders.</p>
-      ) : (
-        <>
-          <p>
-            Each work order is assigned on the terms the contractor applied with, and its funds are put on
-            hold. Work orders that the contractor has not applied for stay as they are.
-          </p>
-          <RadioGroup
-            field={fields.contractorId}
-            label="Contractor"
-            options={applicants.map(({ id, name, city, stateCode, applied, note }) => ({
-              value: String(id),
-              label: name,
-              hint: [
-                [city, stateCode].filter(Boolean).join(", "),
-                applied === fitting
-                  ? "applied for all of them"
-                  : `applied for ${count(applied, "work order")}`,
-                note,
-              ]
-                .filter(Boolean)
-                .join(" · "),
-            }))}
-          />
-        </>
-      )}
+    <BulkDialog view={view} title="Assign" submit="Assign">
+      <p>
+        Each work order is assigned on the terms the contractor applied with, and its funds are put on hold.
+        Work orders that the contractor you choose has not applied for stay as they are.
+      </p>
+      <RadioGroup
+        field={fields.contractorId}
+        label="Contractor"
+        options={applicants.map(({ id, name, city, stateCode, applied, note }) => ({
+          value: String(id),
+          label: name,
+          hint: [
+            [city, stateCode].filter(Boolean).join(", "),
+            applied === fitting ? "applied for all of them" : `applied for ${count(applied, "work order")}`,
+            note,
+          ]
+            .filter(Boolean)
+            .join(" · "),
+        }))}
+      />
     </BulkDialog>
   );
 }
