@@ -33,7 +33,7 @@ test(
     const loaded: string[] = [];
     page.on("request", (request) => request.url().includes("row-editor") && loaded.push(request.url()));
     await page.reload();
-    await expect(page.locator(".bulk-bar").getByText("0 selected")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /^This page/ })).toBeVisible();
     expect(loaded, "the editor waits until somebody points at a value").toEqual([]);
 
     for (const [n, { typed, shown }] of dates.entries())

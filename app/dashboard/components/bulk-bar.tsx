@@ -1,16 +1,23 @@
-import { Link, useLocation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { BulkAction, BulkLabel } from "~/bulk/actions";
 import { ONLY_SELECTED } from "~/export/export-selection";
 import { paths } from "~/paths";
+import { Button } from "~/ui/button";
 import { Menu } from "~/ui/overlays/menu";
 import { ExportButtons } from "./head/export-buttons";
 import { SELECTION } from "./selection";
+import { forgetTicks } from "./ticks/saved-ticks";
+import { type Ticks, useTicks } from "./ticks/use-ticks";
 
 type BarProps = {
   actions: BulkAction[];
   /** Size of the whole list, formatted: "1,429". */
   all: string;
+  /** Whether the list has more than this page. */
+  isMore: boolean;
+  /** Names the list, whose pages share a selection. */
+  list: string;
   ticked: readonly number[];
   to: (action: string) => string;
   /** Contractors, whose header has no buttons, export the whole list here. */
@@ -20,11 +27,10 @@ type BarProps = {
 };
 
 /** A form around the list: a button sends the selected orders to the page of its action. */
-export function BulkBar({ actions, all, ticked, to, hiddenFields, exports, exportTo }: BarProps) {
+export function BulkBar({ actions, all, isMore, list, ticked, to, ...more }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Must run before the boxes are counted.
-  useSelectionFromUrl(form, ticked);
-  const [selected, onPage] = useSelected(form);
+  const { hiddenFields, exports, exportTo } = more;
+  const ticks = useTicks(form, list, ticked);
   const button = ({ name, label }: BulkAction) => (
     <button key={name} type="submit" formAction={to(name)} className="button-small">
       <ActionLabel label={label} all={all} />
@@ -36,18 +42,30 @@ export function BulkBar({ actions, all, ticked, to, hiddenFields, exports, expor
       formAction={exportTo("xlsx")}
       {...ONLY_SELECTED}
       className="button-small"
-      disabled={selected === 0}
+      disabled={ticks.selected === 0 || ticks.isAll}
     >
       Export selected
     </button>
   );
   return (
-    <form method="get" id={SELECTION} ref={form} className="bulk-bar cluster no-print">
+    <form
+      method="get"
+      id={SELECTION}
+      ref={form}
+      className="bulk-bar cluster no-print"
+      onSubmit={({ nativeEvent }) => isBulkAction(nativeEvent as SubmitEvent) && forgetTicks(list)}
+    >
       {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {selected !== null && <SelectAll form={form} selected={selected} of={onPage} />}
-      <Hint selected={selected} hasActions={actions.length > 0} />
+      {ticks.others.map((win) => (
+        <input key={win} type="hidden" name="win" value={win} />
+      ))}
+      {ticks.selected === null ? (
+        <Hint hasActions={actions.length > 0} />
+      ) : (
+        <Selection ticks={ticks} all={all} isMore={isMore} />
+      )}
       {actions.filter(({ inBar }) => inBar).map(button)}
       {actions.some(({ inBar }) => !inBar) && (
         <Menu label="More" size="small" iconOnly="phone">
@@ -64,6 +82,9 @@ export function BulkBar({ actions, all, ticked, to, hiddenFields, exports, expor
   );
 }
 
+const isBulkAction = ({ submitter }: SubmitEvent) =>
+  submitter instanceof HTMLButtonElement && submitter.formAction.includes("/bulk-");
+
 /** Says "Publish selected" or "Publish all 1,429"; CSS (bulk.css) hides the part that does not apply. */
 function ActionLabel({ label, all }: { label: BulkLabel; all: string }) {
   const [before, after] = label.split("selected");
@@ -79,69 +100,52 @@ function ActionLabel({ label, all }: { label: BulkLabel; all: string }) {
 }
 
 /** Without scripts the selection is not counted, so CSS hides the hint once a box is checked. */
-function Hint({ selected, hasActions }: { selected: number | null; hasActions: boolean }) {
-  if (selected !== null) return <span role="status">{selected} selected</span>;
-  return hasActions ? (
+const Hint = ({ hasActions }: { hasActions: boolean }) =>
+  hasActions ? (
     <span className="about-all">Select some, or apply to all:</span>
   ) : (
     <span>Select work orders:</span>
   );
-}
 
-const boxesIn = ({ current }: RefObject<HTMLFormElement>) =>
-  [...current!.elements].filter(
-    (each) => each instanceof HTMLInputElement && each.name === "win",
-  ) as HTMLInputElement[];
-
-/** Sets the boxes from the URL when a bulk dialog closes, because the list stays mounted meanwhile. */
-function useSelectionFromUrl(form: RefObject<HTMLFormElement>, ticked: readonly number[]) {
-  const isUnderDialog = useLocation().pathname.includes("/bulk-");
-  const wasUnderDialog = useRef(isUnderDialog);
-  useEffect(() => {
-    if (wasUnderDialog.current && !isUnderDialog)
-      for (const box of boxesIn(form)) box.checked = ticked.includes(Number(box.value));
-    wasUnderDialog.current = isUnderDialog;
-  }, [form, isUnderDialog, ticked]);
-}
-
-/** Counts the selected boxes (null without scripts) and all boxes of the page. */
-function useSelected(form: RefObject<HTMLFormElement>): [selected: number | null, of: number] {
-  const [counts, setCounts] = useState<[number | null, number]>([null, 0]);
-  const count = useRef(() => {});
-  count.current = () => {
-    const boxes = boxesIn(form);
-    const now = [boxes.filter(({ checked }) => checked).length, boxes.length] as [number, number];
-    setCounts((before) => (before.join() === now.join() ? before : now));
-  };
-  // Runs after each render, because a filter or a live update may have changed the rows.
-  useEffect(() => count.current());
-  useEffect(() => {
-    const onChange = () => count.current();
-    document.addEventListener("change", onChange);
-    return () => document.removeEventListener("change", onChange);
-  }, []);
-  return counts;
-}
-
-type AllProps = { form: RefObject<HTMLFormElement>; selected: number; of: number };
-
-function SelectAll({ form, selected, of }: AllProps) {
+/** Selects this page; then says what is selected, and offers the other pages. */
+function Selection({ ticks, all, isMore }: { ticks: Ticks; all: string; isMore: boolean }) {
   const box = useRef<HTMLInputElement>(null);
+  const { selected, others, onPage, isPageTicked, isAll } = ticks;
+  const label = `This page (${onPage})`;
+  const isAny = isAll || (selected ?? 0) > 0;
   useEffect(() => {
-    box.current!.indeterminate = selected > 0 && selected < of;
-  }, [selected, of]);
+    box.current!.indeterminate = !isAll && isAny && !isPageTicked;
+  }, [isAll, isAny, isPageTicked]);
   return (
-    <label className="reach">
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label="Select all on this page"
-        title="Select all on this page"
-        checked={of > 0 && selected === of}
-        onChange={({ currentTarget }) => {
-          for (const each of boxesIn(form)) each.checked = currentTarget.checked;
-        }}
-      />
-    </label>
+    <>
+      <label className="reach tick-page">
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label={label}
+          title={label}
+          checked={isAll || isPageTicked}
+          disabled={isAll}
+          onChange={({ currentTarget }) => ticks.tickPage(currentTarget.checked)}
+        />
+        {!isAny && <span aria-hidden="true">{label}</span>}
+      </label>
+      <span role="status">
+        {isAll ? `All ${all} selected` : isAny && `${selected!.toLocaleString("en-US")} selected`}
+        {!isAll && others.length > 0 && ` (${others.length} on other pages)`}
+      </span>
+      {isAny && (
+        <span className="tick-more">
+          {isPageTicked && !isAll && isMore && (
+            <Button type="button" variant="link" onClick={ticks.tickAll}>
+              Select all {all} that match
+            </Button>
+          )}
+          <Button type="button" variant="link" onClick={ticks.clear}>
+            Clear
+          </Button>
+        </span>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { tabLabels } from "~/order-lists/tabs";
 import { Table } from "~/ui/lists/table";
 import type { ListLinks } from "../../list-links";
 import { BulkBar } from "../bulk-bar";
+import { listName } from "../ticks/saved-ticks";
 import { listColumns, withSort } from "./order-columns";
 import { useRowEditor } from "./row-editor/use-row-editor";
 
@@ -64,6 +65,8 @@ function Orders({
         <BulkBar
           actions={actions}
           all={count.n.toLocaleString("en-US") + (count.more ? "+" : "")}
+          isMore={count.more || count.n > rows.length}
+          list={listName(query)}
           ticked={ticked}
           exports={exportsFrom(role, query.tab) && (role === "contractor" ? "all" : "selected")}
           exportTo={links.export}
