@@ -1,9 +1,9 @@
 import type { Actor } from "~/access/actor";
 import { addDeliverables } from "~/field-work/commands/add-deliverables.server";
-import { addExpense } from "~/field-work/commands/expenses/add-expense.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
 import { completeOrder } from "~/field-work/commands/complete-order.server";
+import { addExpense } from "~/field-work/commands/expenses/add-expense.server";
 import { saveTasks } from "~/field-work/commands/save-tasks.server";
 import { takesDeviceCount } from "~/field-work/completion/completion";
 import { type Ticked, taskKey } from "~/field-work/completion/tasks";

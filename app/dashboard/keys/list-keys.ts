@@ -1,4 +1,4 @@
-/** Where the keys of a list lead; key-labels.ts describes each key. */
+/** Where the keys of a list lead; the page routes/keys.tsx describes each key. */
 export type KeyTargets = {
   go: (to: string) => void;
   /** The page that shows the keys. */
@@ -11,7 +11,8 @@ export type KeyTargets = {
 export function answerKeys(targets: () => KeyTargets) {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelector("dialog:modal, details.menu[open]")) return;
+    if (isTyping(event.target) || document.querySelector("dialog:modal, details.menu[open], [role='menu']"))
+      return;
     const answer = answers[event.key.toLowerCase()];
     if (answer?.(targets(), event)) event.preventDefault();
   };
@@ -43,6 +44,14 @@ const answers: Record<string, Answer> = {
     const box = currentRow()?.querySelector<HTMLInputElement>(".select input");
     box?.click();
     return Boolean(box);
+  },
+  m: () => {
+    const link = mainLink(currentRow());
+    const { left, bottom } = link?.getBoundingClientRect() ?? {};
+    link?.dispatchEvent(
+      new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: left, clientY: bottom }),
+    );
+    return link !== null;
   },
   enter: ({ go }, { target }) => {
     const isControl = target instanceof Element && target.closest("a, button, summary");

@@ -12,6 +12,7 @@ const keyLabels: readonly { key: string; label: string; onlyEditors?: true }[] =
   { key: "K", label: "Previous order" },
   { key: "X", label: "Select or unselect the order" },
   { key: "Enter", label: "Open the order" },
+  { key: "M", label: "Menu of the order’s actions" },
   { key: "E", label: "Edit the order", onlyEditors: true },
   { key: "Esc", label: "Close the order" },
   { key: "?", label: "Show these shortcuts" },

@@ -10,6 +10,7 @@ import { type ListQuery, type SortField, toSearchParams } from "~/order-lists/li
 import type { OrderRow } from "~/order-lists/rows/order-rows.server";
 import { tabLabels } from "~/order-lists/tabs";
 import { Table } from "~/ui/lists/table";
+import { useRowMenu } from "../../keys/row-menu/use-row-menu";
 import type { ListLinks } from "../../list-links";
 import { BulkBar } from "../bulk-bar";
 import { listName } from "../ticks/saved-ticks";
@@ -54,13 +55,14 @@ function Orders({
   const hasTicks = actions.length > 0 || exportsFrom(role, query.tab);
   const list = useRef<HTMLDivElement>(null);
   useOpenRow(list, win);
-  const { handlers, opened, close } = useRowEditor();
+  const editor = useRowEditor();
+  const menu = useRowMenu();
   const names = [
     ...["orders", role === "superAdmin" && "orders-of-all"],
     ...[win && "beside", (win || compact) && "two-lines"],
   ].filter(Boolean);
   return (
-    <div ref={list} className={names.join(" ")} {...handlers}>
+    <div ref={list} className={names.join(" ")} {...editor.handlers} {...menu.handlers}>
       {hasTicks && (
         <BulkBar
           actions={actions}
@@ -84,7 +86,14 @@ function Orders({
         rowsOpen
         rowState={(row) => (String(row.win) === win ? "selected" : row.warned ? "warned" : undefined)}
       />
-      {opened && <opened.Editor key={`${opened.win} ${opened.part}`} {...opened} onClose={close} />}
+      {editor.opened && (
+        <editor.opened.Editor
+          key={`${editor.opened.win} ${editor.opened.part}`}
+          {...editor.opened}
+          onClose={editor.close}
+        />
+      )}
+      {menu.opened && <menu.opened.RowMenu {...menu.opened} onClose={menu.close} />}
     </div>
   );
 }

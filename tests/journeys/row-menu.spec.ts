@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+import { only } from "./combinations";
+import { expectLooksRight, openPage } from "./people";
+
+test(
+  "DSK-004 a row has a menu of its actions, by the key M or a right click, that answers arrows and letters",
+  only(["desktop-js"], "keys need scripts"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@cobalt.example");
+    await page.goto("/dashboard/available");
+    const row = (nth: number) => page.locator(".orders tbody > tr").nth(nth);
+    const menu = page.getByRole("menu");
+    const item = (name: string) => menu.getByRole("menuitem", { name, exact: true });
+    // The keys load after the page.
+    await expect(async () => {
+      await page.keyboard.press("j");
+      await page.keyboard.press("m");
+      await expect(menu).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(menu).toHaveAccessibleName(/^Actions: /);
+    await expectLooksRight(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(item("Details")).toBeFocused();
+    await page.keyboard.type("dup");
+    await expect(item("Duplicate")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator(".orders .main a:focus")).toHaveCount(1);
+    await expect(page.locator(".panel")).toHaveCount(0);
+
+    await page.keyboard.press("m");
+    await expect(menu).toBeVisible();
+    await page.keyboard.type("cha");
+    await expect(item("Change start and end")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: /^Change start and end/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    const win = await row(1).locator(".at-win > .num").innerText();
+    await row(1).locator("td").nth(3).click({ button: "right" });
+    await item("View Applicants").click();
+    await expect(page).toHaveURL(new RegExp(`/available/${win}/applicants`));
+  },
+);
