@@ -12,6 +12,8 @@ test(
       await page.locator("summary", { hasText: "View:" }).click();
       await page.getByRole("link", { name: view, exact: true }).click();
       await expect(page.locator("summary", { hasText: `View: ${view}` })).toBeVisible();
+      // The head of a page is there before its calendar.
+      await page.waitForLoadState();
     };
     await choose("Month");
     const calendar = page.locator(".calendar");
