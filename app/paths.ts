@@ -96,6 +96,8 @@ export const paths = {
   messageFile: (storageKey: string) => `/message-files/${storageKey}`,
   documentsZip: (win: Win) => `/work-orders/${win}/documents.zip`,
   orderPdf: (win: Win) => `/work-orders/${win}/work-order.pdf`,
+  ownOrderPdf: (win: Win, audience: "company" | "contractor") =>
+    `/work-orders/${win}/own-work-order.pdf?audience=${audience}`,
   pmTools: () => "/PMTools",
   /** "custom-fields", "approval-codes", "projects" or "end-companies". */
   companyList: (list: string) => `/manage-${list}`,

@@ -124,6 +124,8 @@ export const policy = {
   "bulk-run.view": { allow: { client: true, superAdmin: true } },
 
   "work-order.print": { allow: contractor, of: assignedOrder, when: fromAssigned },
+  /** With or without what contractors may not see. */
+  "work-order.print-own": { allow: client, of: ownOrder },
 
   // Actions of clients on an order
   "work-order.create": { allow: client },

@@ -6,6 +6,7 @@ export const files: RouteConfigEntry[] = [
   route("message-files/:storageKey", "messaging/routes/message-file.ts"),
   route("work-orders/:win/documents.zip", "work-orders/routes/documents/documents-zip.ts"),
   route("work-orders/:win/work-order.pdf", "dashboard/routes/order-pdf.ts"),
+  route("work-orders/:win/own-work-order.pdf", "dashboard/routes/own-order-pdf.ts"),
   route("dashboard/:tab/export.xlsx", "export/routes/orders-xlsx.ts"),
   route("dashboard/:tab/export.csv", "export/routes/orders-csv.ts"),
   route("bulk-runs/:id/results.csv", "bulk/routes/runs/results-csv.ts"),

@@ -16,6 +16,7 @@ const orderRoutes = [
   route("map", "dashboard/routes/order-map/map.tsx"),
   route("custom-fields", "work-orders/routes/fill-fields.tsx"),
   route("history", "dashboard/routes/history.tsx"),
+  route("print", "dashboard/routes/print.tsx"),
   route("apply", "applications/routes/apply.tsx"),
   route("withdraw", "applications/routes/withdraw.tsx"),
   route("applicants", "applications/routes/applicants.tsx"),

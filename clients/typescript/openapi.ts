@@ -1815,6 +1815,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of your company's work orders as a PDF */
+        get: operations["orders.print"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/hold": {
         parameters: {
             query?: never;
@@ -10894,6 +10911,36 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.print": {
+        parameters: {
+            query?: {
+                /** @description `company`: all that the company knows. `contractor`: what the assigned contractor may see, or any contractor before assignment. */
+                audience?: "company" | "contractor";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
         };

@@ -283,6 +283,7 @@ export const requests: Record<string, (scene: Scene, from: Sender) => Sent | Pro
       client_issue_description: "Dark again",
     });
   },
+  "orders.print": (scene) => json("GET", `/api/orders/${winOf(scene)}/pdf?audience=contractor`),
   "contractor.exportWorkOrder": (scene) => json("GET", `/api/contractor/exportWorkOrder/${winOf(scene)}`),
   "messages.list": (scene) => json("GET", `/api/messages?workOrderId=${winOf(scene)}`),
   "messages.send": (scene, from) => {

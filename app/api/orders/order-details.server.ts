@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { refusalFor } from "~/access/may";
 import { withArrivals } from "~/applications/comparison/arrivals.server";
 import { findOwnApplication, listApplicants } from "~/applications/queries.server";
-import { orderPdf } from "~/dashboard/pdf/order-pdf.server";
+import { audiences, orderPdf, ownOrderPdf } from "~/dashboard/pdf/order-pdf.server";
 import { listCheckEntries, listExpenses, listIssues } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
@@ -104,6 +104,11 @@ export function declareOrderDetails(api: Api) {
   });
 }
 
+const audience = z.enum(audiences).default("company").openapi({
+  description:
+    "`company`: all that the company knows. `contractor`: what the assigned contractor may see, or any contractor before assignment.",
+});
+
 export function declareOrderPdf(api: Api) {
   call(api, {
     permission: "work-order.print",
@@ -114,5 +119,17 @@ export function declareOrderPdf(api: Api) {
     params: z.object({ id: win }),
     bytes: ["application/pdf"],
     run: ({ actor, params }) => orderPdf(actor, params.id),
+  });
+
+  call(api, {
+    permission: "work-order.print-own",
+    id: "orders.print",
+    method: "get",
+    path: "/orders/{id}/pdf",
+    summary: "One of your company's work orders as a PDF",
+    params: z.object({ id: win }),
+    query: z.object({ audience }),
+    bytes: ["application/pdf"],
+    run: ({ actor, params, query }) => ownOrderPdf(actor, params.id, query.audience),
   });
 }

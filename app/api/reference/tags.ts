@@ -41,6 +41,7 @@ export const chapters = [
       "pinnedViews.create",
       "pinnedViews.delete",
       "orders.get",
+      "orders.print",
       "orders.export.clients",
       "orders.export.contractors",
       "admin.orders.list",

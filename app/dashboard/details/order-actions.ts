@@ -150,6 +150,7 @@ const actionRules: ActionRule[] = [
   { ...applicants, icon: "users", when: (input) => !isOpen(input) },
   { permission: "message.read", route: "messages", label: "Messages", icon: "message" },
   { permission: "document.add", route: "documents", label: "Documents", icon: "attach", when: isAlive },
+  { permission: "work-order.print-own", route: "print", label: "Print", icon: "download" },
   { permission: "work-order.copy", route: "duplicate", label: "Duplicate", icon: "copy" },
   {
     permission: "work-order.make-template",

@@ -30,6 +30,7 @@ const Head = ({ sheet }: { sheet: OrderSheet }) => (
       </View>
     </View>
     <Text style={styles.title}>{sheet.title}</Text>
+    {sheet.note !== "" && <Text style={styles.muted}>{sheet.note}</Text>}
     <View style={styles.facts}>
       {sheet.facts.map((fact, n) => (
         <View key={n} style={styles.fact}>

@@ -2,13 +2,16 @@ import { checkEntries, expenses } from "db/schema/field-work";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { readDetails } from "../details/read-details.server";
 import { loader as details } from "../routes/details";
 import { loader } from "../routes/order-pdf";
+import { loader as ownLoader } from "../routes/own-order-pdf";
 import { splitIntoRuns } from "./document";
+import { type Audience, readPrinted } from "./order-pdf.server";
 import { orderSheet } from "./order-sheet";
 import { renderOrder } from "./render.server";
 import { sections } from "./sections";
@@ -156,4 +159,44 @@ test("IMP-012 a very long order is split into runs of limited length", {
   const tasks = { title: "Tasks", tasks: long.tasks[0]!.tasks };
   const pdf = await renderOrder({ ...sheet, texts: [{ title: "Description", text }], tasks: [tasks] });
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(8);
+});
+
+describe("DSK-018 a company prints its own order", () => {
+  const printed = async (actor: Actor, win: number, audience: Audience) => {
+    const order = await readOrder(db, actor, win);
+    return orderSheet((await readPrinted(actor, order!, audience))!, new Date("2027-03-02T15:00:00Z"));
+  };
+  const fetchOwn = async (actor: Actor, win: number, query = "") =>
+    (await visit(actor, ownLoader, `/work-orders/${win}/own-work-order.pdf${query}`, {
+      win: String(win),
+    })) as Response;
+
+  test("with all that it knows, or exactly what the assigned contractor prints", async () => {
+    const { client, contractor, order } = await makeWorkedOrder();
+    const full = await printed(client, order.id, "company");
+    expect(full.note).not.toBe("");
+    expect(JSON.stringify(full)).toMatch(/Left early.*Alarm code 4711/s);
+    expect(full.facts.map(({ label }) => label)).toContain("Created By");
+    expect(await printed(client, order.id, "contractor")).toEqual(await sheetOf(contractor, order.id));
+  });
+
+  test("before assignment without what contractors may not see yet", async () => {
+    const client = await makeClient();
+    const secrets = { address1: "77 Hidden Lane", confidential: "<p>Code 4711</p>" };
+    const order = await makeOrder(client, { status: "published", ...secrets });
+    expect(JSON.stringify(await printed(client, order.id, "company"))).toMatch(/Hidden Lane.*4711/s);
+    const open = await printed(client, order.id, "contractor");
+    expect(JSON.stringify(open)).not.toMatch(/Hidden Lane|4711|Created By/);
+    expect(open.note).toBe("");
+  });
+
+  test("as files with different names, and never another company's", async () => {
+    const { client, contractor, order } = await makeWorkedOrder();
+    const name = async (query: string) =>
+      (await fetchOwn(client, order.id, query)).headers.get("Content-Disposition");
+    expect(await name("")).toContain(`Work order ${order.id}.pdf`);
+    expect(await name("?audience=contractor")).toContain(`Work order ${order.id} for contractors.pdf`);
+    expect((await fetchOwn(await makeClient(), order.id)).status).toBe(404);
+    expect((await fetchOwn(contractor, order.id)).status).toBe(302);
+  });
 });

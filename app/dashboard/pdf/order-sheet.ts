@@ -19,6 +19,8 @@ export type OrderSheet = {
   facts: Fact[];
   pay: PayRow[];
   payNote: string;
+  /** Marks a sheet that is not meant for contractors. */
+  note: string;
   texts: { title: string; text: string }[];
   tasks: { title: string; tasks: { name: string; checked: boolean }[] }[];
   contacts: { name: string; ways: string }[];
@@ -41,7 +43,8 @@ export function orderSheet({ order, shownStatus, zoneName, sections }: Details, 
     printed: moment(printedAt, timeZone),
     facts: facts(order, zoneName),
     pay: payRows(order),
-    payNote: order.payOutsideOfApp ? "The client pays this work order outside of the app." : "",
+    payNote: order.payOutsideOfApp ? `${order.companyName} pays this work order outside of the app.` : "",
+    note: order.companyView ? "For your company: has what contractors can't see" : "",
     texts: texts(order),
     tasks: taskLists
       .filter((list) => order.tasks[list].length > 0)
@@ -99,6 +102,12 @@ function facts(order: Shown, zoneName: string): Fact[] {
     { label: "Approved", value: moment(assignedView?.approvedAt, timeZone) },
     { label: "Paid", value: moment(assignedView?.paidAt, timeZone) },
     ...order.customFields.map(({ name, value }) => ({ label: name, value })),
+    { label: "Created By", value: order.companyView?.createdBy.name ?? "" },
+    { label: "Teams", value: (order.companyView?.teams ?? []).map(({ name }) => name).join(", ") },
+    ...(order.companyView?.approvalCodes ?? []).map(({ name, value }) => ({
+      label: `Client approval code ${name}`,
+      value,
+    })),
   ];
   return all.filter(({ value }) => value.trim() !== "");
 }

@@ -102,7 +102,7 @@ describe("data sent to the browser", () => {
       shownStatus: "canceled",
       order: { assignedView: { reasonToCancel: "Site closed" } },
     });
-    expect(actionLabels(data)).toEqual(["Messages", "Duplicate", "Create Template"]);
+    expect(actionLabels(data)).toEqual(["Messages", "Print", "Duplicate", "Create Template"]);
   });
 });
 
@@ -124,6 +124,7 @@ describe("actions", () => {
       "Edit",
       "Messages",
       "Documents",
+      "Print",
       "Duplicate",
       "Create Template",
       "Delete",
@@ -136,6 +137,7 @@ describe("actions", () => {
       "Edit",
       "Messages",
       "Documents",
+      "Print",
       "Duplicate",
       "Create Template",
       "Delete",
@@ -148,6 +150,7 @@ describe("actions", () => {
         "Applicants",
         "Messages",
         "Documents",
+        "Print",
         "Duplicate",
         "Create Template",
         "Un-Assign",
@@ -168,6 +171,7 @@ describe("actions", () => {
         "Applicants",
         "Messages",
         "Documents",
+        "Print",
         "Duplicate",
         "Create Template",
       ],
@@ -176,6 +180,7 @@ describe("actions", () => {
       "Applicants",
       "Messages",
       "Documents",
+      "Print",
       "Duplicate",
       "Create Template",
     ]);
@@ -184,6 +189,7 @@ describe("actions", () => {
       "Applicants",
       "Messages",
       "Documents",
+      "Print",
       "Duplicate",
       "Create Template",
     ]);

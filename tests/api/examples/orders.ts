@@ -294,6 +294,19 @@ export const orders: Examples = {
       refused: { as: client, body: { workOrderId: win, link: "nothing" } },
     };
   },
+  "orders.print": async () => {
+    const as = await makeClient();
+    const order = await makeAssignedOrder(as, await makeContractor());
+    return {
+      done: {
+        as,
+        params: { id: order.id },
+        query: { audience: "contractor" },
+        answers: expectFile(`Work order ${order.id} for contractors.pdf`, "%PDF"),
+      },
+      refused: { as, params: { id: 1 } },
+    };
+  },
   "contractor.exportWorkOrder": async () => {
     const as = await makeContractor();
     const order = await makeAssignedOrder(await makeClient(), as);
