@@ -1,8 +1,9 @@
 import { importMappings, importRows, imports } from "db/schema/imports";
-import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { listCustomFields } from "~/companies/lists/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
+import { readRows } from "~/platform/db/prepared.server";
 import { sha256 } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 import { parseTemplate } from "~/templates/template";
@@ -11,6 +12,7 @@ import { listWorkTypes } from "~/work-orders/view/views.server";
 import { listsOf } from "./lists.server";
 import { type ImportField, matchColumns, readMapping } from "./rules/columns";
 import { type Context, places } from "./rules/draft.server";
+import type { PastDatesAnswer } from "./rules/past-dates";
 
 export type Import = typeof imports.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;
@@ -77,6 +79,12 @@ export const listImportRows = (
     .orderBy(asc(importRows.line))
     .limit(limit);
 
+/** Lists the fields that drafts of an import lacked, with the number of rows, the most frequent first. */
+export const listMissing = (importId: number) =>
+  readRows<{ label: string; rows: number }>(sql`select label, count(*)::float8 as rows
+    from import_rows r, jsonb_array_elements_text(r.missing) label
+    where r.import_id = ${importId} and r.win is not null group by label order by rows desc, label`);
+
 const hashOfHeaders = (headers: readonly string[]) =>
   sha256(JSON.stringify(headers.map((name) => name.toLowerCase())));
 
@@ -116,6 +124,7 @@ export async function keepMapping(
 export async function contextOf(
   found: Pick<Import, "companyId" | "headers" | "templateValues">,
   mapping: readonly string[],
+  { pastDates, newStart }: PastDatesAnswer,
 ): Promise<Context> {
   const [workTypes, lists] = await Promise.all([listWorkTypes(), listsOf(db, found.companyId)]);
   return {
@@ -126,5 +135,6 @@ export async function contextOf(
     workTypeIds: new Map(workTypes.map(({ id, title }) => [title.toLowerCase(), id])),
     today: earliestToday(),
     template: parseTemplate(found.templateValues),
+    past: { pastDates, newStart },
   };
 }

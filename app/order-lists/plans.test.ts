@@ -3,6 +3,7 @@ process.env.DATABASE_POOL = "1";
 
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
+import { makeImport } from "tests/factories/imports";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -21,6 +22,7 @@ const ORDERS = 30_000;
 let client: Actor;
 let contractor: Actor;
 let superAdmin: Actor;
+let importId: number;
 
 beforeAll(async () => {
   const sql = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
@@ -31,6 +33,12 @@ beforeAll(async () => {
   superAdmin = await makeSuperAdmin();
   client = { ...superAdmin, id: people.adminId, role: "client", level: "Admin", companyId: people.companyId };
   contractor = { ...someone, id: people.contractorId };
+  const drafts = await sqlPool()<{ id: number }[]>`select id::int from work_orders
+    where company_id = ${people.companyId} and tab = 'draft' limit 50`;
+  importId = await makeImport(
+    client,
+    drafts.map(({ id }) => id),
+  );
   await vacuumUntilVisible("work_orders");
 });
 
@@ -144,6 +152,7 @@ describe("no filter reads the whole table, for its page or for its counts", () =
     ["status", () => client, "all", () => ({ selectedWOTypes: "routed,draft" })],
     ["late", () => client, "assigned", () => ({ needsAttention: "late" })],
     ["template", () => client, "all", () => ({ selectedTemplates: filterValues.template })],
+    ["import", () => client, "all", () => ({ selectedImports: importId })],
     ["end, of all", () => superAdmin, "all", () => ({ endDateFrom: "2031-05-01", endDateTo: "2031-05-31" })],
     ["rate, of all", () => superAdmin, "all", () => ({ payRate: { exact: 12345.67 } })],
     ["final pay, of all", () => superAdmin, "all", () => ({ finalPay: { exact: 7654.32 } })],

@@ -4289,6 +4289,13 @@ export interface components {
              */
             selectedTemplates?: unknown;
             /**
+             * @description Ids of imports that created them (client): any of them
+             * @example [
+             *       "12"
+             *     ]
+             */
+            selectedImports?: unknown;
+            /**
              * @description What needs the client now: late, notConfirmed, adjusted or unread
              * @example late
              */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
@@ -31,6 +31,9 @@ export const imports = pgTable(
     templateId: whole(),
     templateName: text().notNull().default(""),
     templateValues: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** What becomes of starts in the past; `newStart` is the day that "move" moves them to. */
+    pastDates: text().$type<"keep" | "empty" | "move">().notNull().default("keep"),
+    newStart: date({ mode: "string" }),
     state: text().$type<ImportState>().notNull().default("open"),
     rowCount: integer().notNull(),
     /** The last row with a draft; an interrupted import continues after it. */
@@ -49,6 +52,10 @@ export const imports = pgTable(
     index().on(t.fileId),
     index("imports_running").on(t.movedAt).where(sql`state = 'running'`),
     check("imports_state", sql`${t.state} in ('open','running','done','failed')`),
+    check(
+      "imports_past_dates",
+      sql`${t.pastDates} in ('keep','empty','move') and (${t.pastDates} = 'move') = (${t.newStart} is not null)`,
+    ),
   ],
 );
 

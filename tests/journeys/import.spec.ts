@@ -4,7 +4,8 @@ import { fileOf, isThere } from "../boston/rows";
 import { checkScreen, openForCheck } from "./check-screen";
 import { also } from "./combinations";
 import { sendSheet } from "./import";
-import { expectLooksRight, openPage, press } from "./people";
+import { day } from "./order-form";
+import { expectLooksRight, openedDialog, openPage, press } from "./people";
 
 const client = (browser: Parameters<typeof openPage>[0]) => openPage(browser, "admin@northwind.example");
 const run = () => `${test.info().project.name} ${test.info().retry}`;
@@ -42,8 +43,8 @@ test("Q-137 IMP-004 a client matches columns, sees errors, imports, and sends th
   await column.selectOption("Title");
   await press(page, "Check again");
   await expect(column).toHaveValue("title");
-  await expect(page.getByText("Row 2: ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
-  await expect(page.getByText("Row 3: Project “Nowhere” is not in your list of projects")).toBeVisible();
+  await expect(reason(page, "ZIP code: Enter valid zipcode: “ABC”")).toContainText("Row 2");
+  await expect(reason(page, "Project is not in your list of projects: “Nowhere”")).toContainText("Row 3");
   await expectLooksRight(page);
   await press(page, "Import 2 rows");
   await waitForResult(page, "2 drafts created.");
@@ -74,19 +75,38 @@ test("Q-137 IMP-004 a client matches columns, sees errors, imports, and sends th
   await expect(page.getByText("ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
 });
 
-test("Q-137 the city's file becomes 1,429 drafts that a dispatcher can find", async ({ browser }) => {
+test("DSK-015 Q-137 the city's file is counted whole, becomes 1,429 drafts, and what they lack is filled in at once", async ({
+  browser,
+}) => {
   test.skip(!isThere, "The data of Boston's street lights is not beside the project");
   const page = await client(browser);
   const address = await sendSheet(page, readFileSync(fileOf), "boston.csv");
+  await expect(page.getByText("1,429 will become drafts")).toBeVisible();
+  await expect(page.getByText("0 won't be imported")).toBeVisible();
+  await expect(page.getByText("1,429 with questions")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "General Lighting Request" })).toBeVisible();
   await expect(page.getByLabel("Field for CASE_TITLE")).toHaveValue("title");
   await expectLooksRight(page);
+
+  const question = page.getByRole("group", { name: "1,429 rows start in the past" });
+  await question.getByRole("radio", { name: "Move them all to one day" }).check();
+  await page.getByLabel("New start date").fill("2015-01-02");
+  await press(page, "Import 1,429 rows");
+  await expect(page.getByText("Please enter a day that is not in the past").first()).toBeVisible();
+  await page.getByLabel("New start date").fill(day(30));
   await press(page, "Import 1,429 rows");
   // The import continues without an open page.
   await page.goto("/dashboard/draft");
   await page.goto(address);
   await waitForResult(page, "1,429 drafts created.");
   await expectLooksRight(page);
+  await press(page, "Fill in for all 1,429 drafts");
+  const edit = await openedDialog(page, "Edit: 1,429 work orders");
+  await expect(edit.getByLabel("Amount", { exact: true })).toBeVisible();
+  await expect(edit.getByLabel("Start date")).toHaveCount(0);
+  await page.goto(address);
   await press(page, "Go to the drafts");
+  await expect(page.getByText("Import: boston.csv")).toBeVisible();
   await page.getByLabel("Search").first().fill("101001241478");
   await page.keyboard.press("Enter");
   await expect(page.getByText("General Lighting Request").first()).toBeVisible();
@@ -105,6 +125,8 @@ test(
     await checkScreen(page, path);
   },
 );
+
+const reason = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 /** With scripts the page updates itself; without them it says when to reload. */
 const waitForResult = (page: Page, words: string) =>

@@ -135,6 +135,7 @@ export const RelatedRecords = ({ has, choices }: Has & { choices: Choices }) => 
       <FilterSelect name="contractorId" label="Contractor" options={options(choices.contractorId)} />
     )}
     <FilterCheckboxes name="selectedTemplates" choices={choices.selectedTemplates} />
+    <FilterCheckboxes name="selectedImports" choices={choices.selectedImports} />
     <FilterCheckboxes name="selectedWorkTypes" choices={choices.selectedWorkTypes} />
   </>
 );

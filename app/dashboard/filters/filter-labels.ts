@@ -30,6 +30,7 @@ export const fieldLabels: Record<DateField | TextField | IdField | AmountField, 
   selectedClients: "Created by",
   selectedWorkTypes: "Work type",
   selectedTemplates: "Template",
+  selectedImports: "Import",
   payRate: "Pay rate",
   finalPay: "Final pay",
 };

@@ -1,5 +1,6 @@
 import { customFields, projects } from "db/schema/companies";
 import { orderCustomFields } from "db/schema/order-fields";
+import { makeImport } from "tests/factories/imports";
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -77,6 +78,7 @@ describe("filter panel", () => {
       const company = await makeNamed(client, "endCompanies");
       const field = await addField(client, "Ticket");
       await makeTemplate(client);
+      await makeImport(client, []);
       const order = await makeAssignedOrder(client, contractor, {
         projectId: project.id,
         endCompanyId: company.id,
@@ -89,7 +91,7 @@ describe("filter panel", () => {
       const common =
         "startDate endDate createdDate assignedDate completedDate approvedDate paidDate workOrderId workOrderTitle cityName selectState selectCountry siteId siteName selectProject selectCompany selectedClients selectedWorkTypes payRate finalPay winNumbers customField filterByStatusOnHold payLocation";
       const others = {
-        client: "contractorId selectedWOTypes selectedTemplates zipCode needsAttention",
+        client: "contractorId selectedWOTypes selectedTemplates zipCode needsAttention selectedImports",
         superAdmin:
           "contractorId selectedWOTypes selectedTemplates zipCode selectedCompanies selectContractorCountry",
         contractor: "selectedCompanies filterByDistance",

@@ -9,22 +9,18 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { listTemplateDocuments } from "~/templates/templates.server";
 import type { SharedDocument } from "~/work-orders/documents/shared.server";
-import { damagedFile, type SheetRow, Unreadable } from "../files/limits";
+import { damagedFile, nextTurn, ROWS_PER_TURN, type SheetRow, Unreadable } from "../files/limits";
 import { withLocalCopy } from "../files/local-copy.server";
 import { readRows } from "../files/read-sheet.server";
 import { contextOf, type Import } from "../imports.server";
 import { settleTemplate } from "../lists.server";
-import { type Context, draftOf } from "../rules/draft.server";
+import { draftOf, isEmptyRow } from "../rules/draft.server";
 import { importJobs } from "./start-import.server";
 import { type RowResult, storeRows } from "./store-rows.server";
 
 const BATCH_ROWS = 400;
-/** Lets other requests run after this many rows. */
-const ROWS_PER_TURN = 25;
 /** Longer jobs count as dead (jobs.sql); the next job continues the file. */
 const SLICE_MS = 20_000;
-
-const nextTurn = () => new Promise<void>((resume) => setImmediate(resume));
 
 /** Creates drafts after the last finished row; each batch commits with the progress, so that none repeats. */
 export async function runImport({ importId }: { importId: number }) {
@@ -52,7 +48,7 @@ async function findRunning(id: number) {
 /** Returns true if the file is finished, false if time is up or another process has taken over. */
 async function createDraftsFrom(found: Import, rows: AsyncGenerator<SheetRow>): Promise<boolean> {
   const creator = await creatorOf(found);
-  const unsettled = await contextOf(found, found.mapping);
+  const unsettled = await contextOf(found, found.mapping, found);
   const context = {
     ...unsettled,
     template: await settleTemplate(creator, unsettled.template, unsettled.lists),
@@ -96,9 +92,6 @@ async function createDraftsFrom(found: Import, rows: AsyncGenerator<SheetRow>): 
     await stored.catch(() => {});
   }
 }
-
-const isEmptyRow = (cells: string[], { mapping }: Context) =>
-  !mapping.some((field, at) => field && cells[at]?.trim());
 
 type Batch = {
   found: Import;

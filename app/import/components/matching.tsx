@@ -7,6 +7,9 @@ import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { Preview } from "../preview.server";
 import { type CustomField, customColumn, fieldNames, importFields } from "../rules/columns";
+import { Counts } from "./counts";
+import { Questions, type TypedPast } from "./questions";
+import { Samples } from "./samples";
 
 type MatchingProps = {
   id: number;
@@ -14,56 +17,78 @@ type MatchingProps = {
   rowCount: number;
   mapping: readonly string[];
   preview: Preview;
+  past: TypedPast;
   customFields: readonly CustomField[];
   error?: string;
 };
 
-/** Matches columns to fields. "Check again" reloads the preview with other columns and saves nothing. */
-export function Matching({ id, headers, rowCount, mapping, preview, customFields, error }: MatchingProps) {
-  const rows = headers.map((header, at) => ({
-    header,
-    at,
-    field: mapping[at] ?? "",
-    samples: preview.samples[at] ?? [],
-  }));
+/** Asks before an import. "Check again" reads the rows again with other answers and saves nothing. */
+export function Matching({ id, headers, mapping, preview, past, customFields, error }: MatchingProps) {
   return (
-    <Form method="post" action={paths.import(id)} className="stack" key={mapping.join()} preventScrollReset>
+    <Form
+      method="post"
+      action={paths.import(id)}
+      className="import-check"
+      key={[...mapping, past.pastDates, past.newStart].join()}
+      preventScrollReset
+    >
       {error && (
         <div role="alert">
           <Notice type="error">{error}</Notice>
         </div>
       )}
-      <h2>Columns to match</h2>
-      <Table
-        caption="Columns of the file and their fields"
-        rows={rows}
-        rowKey={({ at }) => at}
-        columns={[
-          {
-            key: "header",
-            label: "Column",
-            main: true,
-            cell: ({ header, at }) => header || `Column ${at + 1}`,
-          },
-          {
-            key: "field",
-            label: "Field",
-            cell: (row) => <FieldChoice {...row} customFields={customFields} />,
-          },
-          {
-            key: "samples",
-            label: "First values",
-            cell: ({ samples }) => samples.join(" · ") || <span className="muted">Empty</span>,
-          },
-        ]}
-      />
-      <PreviewSection {...preview} rowCount={rowCount} />
+      <Counts {...preview}>
+        <Button variant="primary" disabled={preview.drafts === 0}>
+          Import {count(preview.drafts, "row")}
+        </Button>
+      </Counts>
+      <Questions {...preview} past={past} pastRows={preview.past} />
+      <Samples samples={preview.samples} />
+      <section className="stack" id="columns">
+        <h2>Columns to match</h2>
+        <ColumnsTable headers={headers} mapping={mapping} preview={preview} customFields={customFields} />
+      </section>
       <FormFooter>
-        <Button variant="primary">Import {count(rowCount, "row")}</Button>
         <Button formMethod="get">Check again</Button>
         <LinkButton to={paths.importFile("draft")}>Choose another file</LinkButton>
       </FormFooter>
     </Form>
+  );
+}
+
+type ColumnsProps = Pick<MatchingProps, "headers" | "mapping" | "preview" | "customFields">;
+
+function ColumnsTable({ headers, mapping, preview, customFields }: ColumnsProps) {
+  const rows = headers.map((header, at) => ({
+    header,
+    at,
+    field: mapping[at] ?? "",
+    values: preview.values[at] ?? [],
+  }));
+  return (
+    <Table
+      caption="Columns of the file and their fields"
+      rows={rows}
+      rowKey={({ at }) => at}
+      columns={[
+        {
+          key: "header",
+          label: "Column",
+          main: true,
+          cell: ({ header, at }) => header || `Column ${at + 1}`,
+        },
+        {
+          key: "field",
+          label: "Field",
+          cell: (row) => <FieldChoice {...row} customFields={customFields} />,
+        },
+        {
+          key: "samples",
+          label: "First values",
+          cell: ({ values }) => values.join(" · ") || <span className="muted">Empty</span>,
+        },
+      ]}
+    />
   );
 }
 
@@ -93,49 +118,5 @@ function FieldChoice({ header, at, field, customFields }: ChoiceProps) {
         </optgroup>
       )}
     </select>
-  );
-}
-
-function PreviewSection({
-  checkedRows,
-  problemRows,
-  toCheck,
-  missing,
-  rowCount,
-}: Preview & { rowCount: number }) {
-  const of =
-    checkedRows < rowCount
-      ? `the first ${checkedRows.toLocaleString("en-US")} rows`
-      : count(checkedRows, "row");
-  return (
-    <section className="stack">
-      <h2>Preview</h2>
-      {toCheck === 0 ? (
-        <Notice type="success">Everything in {of} can be read.</Notice>
-      ) : (
-        <Notice type="warning">
-          {count(toCheck, "row")} of {of} {toCheck === 1 ? "has" : "have"} values that can't be read. The
-          drafts are created without them.
-        </Notice>
-      )}
-      {problemRows.length > 0 && (
-        <ul>
-          {problemRows.map(({ line, problems }) => (
-            <li key={line}>
-              Row {line}: {problems.join("; ")}
-            </li>
-          ))}
-        </ul>
-      )}
-      {missing.length > 0 && (
-        <p className="muted">
-          Required before publishing:{" "}
-          {missing
-            .map(({ label, rows }) => (rows === checkedRows ? label : `${label} (${count(rows, "row")})`))
-            .join(", ")}
-          .
-        </p>
-      )}
-    </section>
   );
 }

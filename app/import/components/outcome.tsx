@@ -6,6 +6,7 @@ import { RunningJob } from "~/ui/display/running-job";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { ImportRow } from "../imports.server";
+import { FillIn, type MissingField } from "./fill-in";
 
 type ImportSummary = {
   id: number;
@@ -16,9 +17,15 @@ type ImportSummary = {
   skipped: number;
   failure: string;
 };
-type OutcomeProps = { found: ImportSummary; rows: ImportRow[]; onlyProblems: boolean; hasMore: boolean };
+type OutcomeProps = {
+  found: ImportSummary;
+  rows: ImportRow[];
+  missing: MissingField[];
+  onlyProblems: boolean;
+  hasMore: boolean;
+};
 
-export function Outcome({ found, rows, onlyProblems, hasMore }: OutcomeProps) {
+export function Outcome({ found, rows, missing, onlyProblems, hasMore }: OutcomeProps) {
   const { id, state, rowCount, drafts, toCheck, skipped, failure } = found;
   const isRunning = state === "running";
   return (
@@ -37,7 +44,10 @@ export function Outcome({ found, rows, onlyProblems, hasMore }: OutcomeProps) {
         </Notice>
       )}
       <div className="cluster">
-        <LinkButton to={paths.tab("draft")} variant={isRunning ? undefined : "primary"}>
+        <LinkButton
+          to={paths.tab("draft", isRunning ? {} : { selectedImports: id })}
+          variant={isRunning ? undefined : "primary"}
+        >
           Go to the drafts
         </LinkButton>
         <LinkButton to={paths.importResults(id)} icon="download" reloadDocument>
@@ -47,6 +57,7 @@ export function Outcome({ found, rows, onlyProblems, hasMore }: OutcomeProps) {
           Import another file
         </LinkButton>
       </div>
+      {!isRunning && missing.length > 0 && <FillIn id={id} drafts={drafts} missing={missing} />}
       {rows.length > 0 && <Rows id={id} rows={rows} onlyProblems={onlyProblems} hasMore={hasMore} />}
     </div>
   );
@@ -58,7 +69,12 @@ const problemsColumn = {
   cell: ({ problems }: ImportRow) => <span className="import-notes">{problems.join("; ")}</span>,
 };
 
-function Rows({ id, rows, onlyProblems, hasMore }: Omit<OutcomeProps, "found"> & { id: number }) {
+function Rows({
+  id,
+  rows,
+  onlyProblems,
+  hasMore,
+}: Pick<OutcomeProps, "rows" | "onlyProblems" | "hasMore"> & { id: number }) {
   const next = { rows: onlyProblems ? undefined : "all", after: rows.at(-1)!.line };
   return (
     <section className="stack">

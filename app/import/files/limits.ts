@@ -26,5 +26,9 @@ export const tooLarge = () =>
   new Unreadable(`The uncompressed file is larger than ${limits.unfoldedBytes / 1_000_000} MB`);
 export const damagedFile = () => new Unreadable("The file can't be read: it is damaged or incomplete");
 
+/** Lets other requests run after this many rows. */
+export const ROWS_PER_TURN = 25;
+export const nextTurn = () => new Promise<void>((resume) => setImmediate(resume));
+
 /** A row of the file; `line` is its number in a spreadsheet. */
 export type SheetRow = { line: number; cells: string[] };

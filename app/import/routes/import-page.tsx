@@ -13,12 +13,15 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { isWithoutScripts } from "~/platform/http/scripts";
 import { LinkButton } from "~/ui/button";
 import { reloadMeta } from "~/ui/display/running-job";
+import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { startImport } from "../commands/start-import.server";
 import { Matching } from "../components/matching";
 import { Outcome } from "../components/outcome";
-import { findImport, listImportRows } from "../imports.server";
+import type { TypedPast } from "../components/questions";
+import { findImport, listImportRows, listMissing } from "../imports.server";
 import { previewOf } from "../preview.server";
 import { readMapping } from "../rules/columns";
+import { KEEP_PAST, NEW_START_WRONG, readPastDates } from "../rules/past-dates";
 
 const SHOWN = 50;
 
@@ -36,31 +39,50 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
       ...summary,
       isScriptless: isWithoutScripts(request.headers),
       matching: null,
-      outcome: { rows, onlyProblems, hasMore: rows.length === SHOWN },
+      outcome: { rows, onlyProblems, hasMore: rows.length === SHOWN, missing: await listMissing(id) },
     };
   }
   const chosen = query.getAll("column");
   const customFields = await listCustomFields(db, found.companyId);
   const mapping = readMapping(chosen.length > 0 ? chosen : found.mapping, headers.length, customFields);
-  const preview = await previewOf(found, mapping);
+  const past = readAnswer(query);
+  const preview = await previewOf(found, mapping, past.answer ?? KEEP_PAST);
   return {
     ...summary,
     isScriptless: isWithoutScripts(request.headers),
-    matching: { mapping, preview, customFields },
+    matching: { mapping, preview, customFields, past: past.typed },
     outcome: null,
   };
 });
 
+function readAnswer(sent: URLSearchParams | FormData) {
+  const [pastDates, newStart] = [sent.get("pastDates"), sent.get("newStart")].map((text) =>
+    String(text ?? ""),
+  );
+  const answer = readPastDates(pastDates, newStart, earliestToday());
+  const typed: TypedPast = {
+    pastDates: answer?.pastDates ?? "move",
+    newStart: newStart ?? "",
+    error: answer ? undefined : NEW_START_WRONG,
+  };
+  return { answer, typed };
+}
+
 export const action = guarded("work-order.import", async ({ actor, params, request }) => {
-  const mapping = (await readFormData(request)).getAll("column");
-  const result = await startImport(actor, { id: readId(params.id), mapping });
+  const form = await readFormData(request);
+  const mapping = form.getAll("column");
+  const past = readAnswer(form);
+  const result = await startImport(actor, { id: readId(params.id), mapping, past: past.answer });
   if (result.ok)
     return redirectWithToast(paths.import(result.value.importId), {
       type: "info",
       text: "Import started",
     });
   if (result.code === "not-found") throw new Response(result.message, { status: 404 });
-  return data({ message: result.message, chosen: mapping.map(String) }, { status: statusOf(result) });
+  return data(
+    { message: result.message, chosen: mapping.map(String), past: past.typed },
+    { status: statusOf(result) },
+  );
 });
 
 export const clientAction = keepFormOnLostAnswer();
@@ -70,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...reloadMeta(data?.state === "running" && data.isScriptless),
 ];
 
-type Answer = { message?: string; chosen?: string[] } & Partial<FormAnswer>;
+type Answer = { message?: string; chosen?: string[]; past?: TypedPast } & Partial<FormAnswer>;
 
 export default function ImportPage() {
   const { matching, outcome, ...found } = useLoaderData<typeof loader>();
@@ -94,6 +116,7 @@ export default function ImportPage() {
           {...found}
           {...matching}
           mapping={answer?.chosen ?? matching.mapping}
+          past={answer?.past ?? matching.past}
           error={answer?.message ?? answer?.lastResult?.error?.[""]?.join(". ")}
         />
       )}

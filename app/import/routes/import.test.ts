@@ -107,9 +107,9 @@ test("Q-137 upload, match columns, check again, run, download results", async ()
     matching: {
       mapping: ["", "zipCode"],
       preview: {
-        checkedRows: 2,
-        toCheck: 1,
-        samples: [
+        drafts: 2,
+        questions: 1,
+        values: [
           ["Swap", "=cmd|x"],
           ["ABC", "02132"],
         ],
@@ -117,7 +117,7 @@ test("Q-137 upload, match columns, check again, run, download results", async ()
     },
   });
   const again = await visit(client, `${path}?${columnFields("title", "")}`);
-  expect(again.answer).toMatchObject({ matching: { mapping: ["title", ""], preview: { toCheck: 0 } } });
+  expect(again.answer).toMatchObject({ matching: { mapping: ["title", ""], preview: { questions: 0 } } });
   const [before] = await db
     .select({ n: count() })
     .from(workOrders)

@@ -11,7 +11,8 @@ import { potentialPayCents } from "~/work-orders/rules/pay";
 import { startInstant } from "~/work-orders/rules/schedule";
 import { uncheckedTasks } from "~/work-orders/rules/work-order";
 import type { Places } from "./address";
-import { importFields, isFormField } from "./columns";
+import { labelOf, START_NOT_PAST } from "./draft-labels";
+import { isPast, type PastDatesAnswer, settlePastDates } from "./past-dates";
 import { type RowContext, readRow } from "./row";
 
 type DraftColumns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;
@@ -20,12 +21,16 @@ export type Draft = {
   listEntries: ResolvedEntries;
   problems: string[];
   missing: string[];
+  /** Its row starts in the past, whatever was then done about it. */
+  isPast: boolean;
 };
-export type Context = RowContext & { today: string; template: WorkOrderFields };
+export type Context = RowContext & { today: string; template: WorkOrderFields; past: PastDatesAnswer };
 
 /** Converts a row to a draft: invalid values become problems, empty required fields are listed as missing. */
 export function draftOf(cells: readonly string[], context: Context): Draft {
-  const { fields: rowFields, problems } = readRow(cells, context);
+  const { fields: readFromRow, problems } = readRow(cells, context);
+  const startsInPast = isPast(readFromRow, context.today);
+  const rowFields = startsInPast ? settlePastDates(readFromRow, context.past) : readFromRow;
   const fields = withTemplate(rowFields, context);
   const missing = new Set<string>();
   const addProblem = (path: string | (string | number)[], message: string) => {
@@ -34,8 +39,7 @@ export function draftOf(cells: readonly string[], context: Context): Draft {
     const text = textAt(fields, steps);
     const label = labelOf(steps);
     if (!text) missing.add(label);
-    else if (name === "startDate" && String(fields.startDate) < context.today)
-      missing.add("A start that is not in the past");
+    else if (name === "startDate" && String(fields.startDate) < context.today) missing.add(START_NOT_PAST);
     else if (name in rowFields) problems.push(`${label} “${text.slice(0, 40)}”: ${message}`);
   };
   const read = readFields(fields, { today: context.today }, addProblem);
@@ -63,8 +67,12 @@ export function draftOf(cells: readonly string[], context: Context): Draft {
     listEntries: withIds(listEntries),
     problems: [...new Set(problems)],
     missing: [...missing],
+    isPast: startsInPast,
   };
 }
+
+export const isEmptyRow = (cells: readonly string[], { mapping }: Context) =>
+  !mapping.some((field, at) => field && cells[at]?.trim());
 
 /** Drops entries without id: `settleTemplate` has created all new names, so only a preview has any. */
 const withIds = ({ customFields = [], approvalCodes = [] }: ListEntries): ResolvedEntries => ({
@@ -109,26 +117,6 @@ function mergeCustomFields(ofTemplate: FieldRows, rowFields: NonNullable<FieldRo
     return value === undefined ? row : { ...row, value };
   });
   return [...filled, ...others];
-}
-
-const labels: Record<string, string> = {
-  contactInfo: "Contact",
-  tasks: "Requirements",
-  certificates: "Certificates",
-  percentCommunication: "Soft Skills, Work and Deliverables",
-  startDate: "Start date",
-  endDate: "End date",
-};
-const contactLabels: Record<string, string> = {
-  email: "Contact email",
-  ofc_phn: "Contact office phone",
-  mobile: "Contact mobile",
-};
-function labelOf(path: (string | number)[]) {
-  const name = String(path[0]);
-  return (
-    contactLabels[String(path[2])] ?? labels[name] ?? (isFormField(name) ? importFields[name].label : name)
-  );
 }
 
 function textAt(fields: WorkOrderFields, path: (string | number)[]): string {

@@ -135,6 +135,7 @@ const contextOf = (row: Record<string, string>, more: Partial<Context> = {}): [s
     workTypeIds: new Map([["cabling", 7]]),
     today: "2026-11-20",
     template: {},
+    past: { pastDates: "keep", newStart: null },
     ...more,
   },
 ];

@@ -23,6 +23,9 @@ function choiceQueries(actor: Actor, filters: OrderFilters | undefined): Partial
   const ofCompany = sql`company_id = any(${arrayParameter(companies)}::bigint[])`;
   const ofCompanies = companies.length > 0 ? sql` and o.${ofCompany}` : sql``;
   return {
+    ...(actor.role === "client" && {
+      selectedImports: sql`select id, file_name as name from imports where drafts > 0 and ${ofCompany}`,
+    }),
     ...(actor.role === "superAdmin" && { selectedCompanies: sql`select id, name from companies` }),
     selectProject: sql`select id, name from projects where ${ofCompany}`,
     selectCompany: sql`select id, name from end_companies where ${ofCompany}`,

@@ -101,7 +101,7 @@ function placeConditions({ selectCountry, selectState, selectContractorCountry }
   ];
 }
 
-const columns: Record<Exclude<IdField, "selectedWorkTypes">, SQL> = {
+const columns: Record<Exclude<IdField, "selectedWorkTypes" | "selectedImports">, SQL> = {
   selectProject: sql`o.project_id`,
   selectCompany: sql`o.end_company_id`,
   selectedCompanies: sql`o.company_id`,
@@ -111,13 +111,15 @@ const columns: Record<Exclude<IdField, "selectedWorkTypes">, SQL> = {
 const ids = (values: readonly number[]) => sql`${arrayParameter(values)}::bigint[]`;
 
 function idConditions(filters: OrderFilters): Conditions {
-  const { selectedWorkTypes, winNumbers, contractorId } = filters;
+  const { selectedWorkTypes, selectedImports, winNumbers, contractorId } = filters;
   return [
     ...Object.entries(columns).map(([field, column]) => {
       const wanted = filters[field as IdField];
       return wanted && sql`${column} = any(${ids(wanted)})`;
     }),
     selectedWorkTypes && sql`o.work_type_ids && ${ids(selectedWorkTypes)}`,
+    selectedImports &&
+      sql`o.id in (select r.win from import_rows r where r.import_id = any(${ids(selectedImports)}))`,
     winNumbers && sql`o.id = any(${ids(winNumbers)})`,
     contractorId === undefined ? undefined : sql`o.contractor_id = ${contractorId}`,
   ];

@@ -14,7 +14,7 @@ export const textFields = [
 /** Fields that match any of several ids: end companies, client companies, creators … */
 export const idFields = [
   ...(["selectProject", "selectCompany", "selectedCompanies", "selectedClients"] as const),
-  ...(["selectedWorkTypes", "selectedTemplates"] as const),
+  ...(["selectedWorkTypes", "selectedTemplates", "selectedImports"] as const),
 ] as const;
 export const amountFields = ["payRate", "finalPay"] as const;
 const otherFields = [
@@ -86,10 +86,11 @@ const unavailableFields: Record<Role, readonly FilterField[]> = {
       "selectContractorCountry",
       "zipCode",
       "needsAttention",
+      "selectedImports",
     ] as const),
   ],
   client: ["selectedCompanies", "selectContractorCountry", "filterByDistance"],
-  superAdmin: ["filterByDistance", "needsAttention"],
+  superAdmin: ["filterByDistance", "needsAttention", "selectedImports"],
 };
 
 export const hasField = (role: Role, field: FilterField) => !unavailableFields[role].includes(field);

@@ -1,6 +1,7 @@
 import { users } from "db/schema/accounts";
 import { orderChatMembers } from "db/schema/messages";
 import { eq } from "drizzle-orm";
+import { makeImport } from "tests/factories/imports";
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
@@ -92,6 +93,7 @@ export async function twoUnlikeOrders(common: string) {
     payLocation: "payOutsideOfApp",
     selectedTemplates: [String(templateId)],
     needsAttention: "unread",
+    selectedImports: [String(await makeImport(client, [one.id]))],
   };
   return { client, contractor, win: one.id, each };
 }

@@ -127,7 +127,7 @@ async function ownFilters(): Promise<Done[]> {
 async function filtersOfAll(as: Actor): Promise<Done[]> {
   const common = `Filtered No. ${++serial}.`;
   const { win, each } = await twoUnlikeOrders(common);
-  const { needsAttention: _, ...ofAll } = each;
+  const { needsAttention: _attention, selectedImports: _imports, ...ofAll } = each;
   return Object.entries(ofAll).map(([name, value]) => ({
     as,
     body: { status: "all", filters: { workOrderTitle: common, [name]: value } },

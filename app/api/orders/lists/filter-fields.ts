@@ -66,6 +66,7 @@ const filterFields = {
   filterByDistance: any("Miles from home (contractor)", 60),
   payLocation: any("all, payOutsideOfApp or payWithinApp", "payWithinApp"),
   selectedTemplates: ids("templates"),
+  selectedImports: ids("imports that created them (client)"),
   needsAttention: any("What needs the client now: late, notConfirmed, adjusted or unread", "late"),
 };
 

@@ -1,0 +1,42 @@
+/** What an import does with starts in the past: keeps them, leaves them out, or moves all to one day. */
+import { readDate } from "~/platform/time/typed-time";
+import type { WorkOrderFields } from "~/work-orders/form/fields";
+
+export const pastDateChoices = ["keep", "empty", "move"] as const;
+export type PastDates = (typeof pastDateChoices)[number];
+/** `newStart` is the day for "move". */
+export type PastDatesAnswer = { pastDates: PastDates; newStart: string | null };
+
+export const KEEP_PAST: PastDatesAnswer = { pastDates: "keep", newStart: null };
+export const NEW_START_WRONG = "Please enter a day that is not in the past";
+
+export const isPast = ({ startDate }: Partial<WorkOrderFields>, today: string) =>
+  typeof startDate === "string" && startDate < today;
+
+/** Reads the answer of a form or REST call; `null` for a move without a day, or to one in the past. */
+export function readPastDates(pastDates: unknown, newStart: unknown, today: string): PastDatesAnswer | null {
+  const choice = pastDateChoices.find((each) => each === pastDates) ?? "keep";
+  if (choice !== "move") return { pastDates: choice, newStart: null };
+  const day = readDate(newStart);
+  return day && day >= today ? { pastDates: choice, newStart: day } : null;
+}
+
+/** Applies the answer to a row that starts in the past. A moved visit keeps its times and its number of days. */
+export function settlePastDates(
+  fields: Partial<WorkOrderFields>,
+  { pastDates, newStart }: PastDatesAnswer,
+): Partial<WorkOrderFields> {
+  if (pastDates === "empty") {
+    const { startDate: _start, startTime: _from, endDate: _end, endTime: _until, ...others } = fields;
+    return others;
+  }
+  if (pastDates !== "move" || !newStart) return fields;
+  const days = daysBetween(String(fields.startDate), String(fields.endDate ?? fields.startDate));
+  return { ...fields, startDate: newStart, endDate: dayAfter(newStart, days) };
+}
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string) =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) || 0);
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
