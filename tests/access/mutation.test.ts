@@ -51,8 +51,8 @@ const cellsOf = (row: Row): Cell[] =>
 const cellsFor = (row: Row, permission: Permission | undefined): Cell[] => {
   // These look up the expense first and answer 404 for another person's.
   if (!permission || /^expenses\.(update|delete)$/.test(row.call)) return [];
-  // These concern a company, so whether the contractor sees the order does not matter.
-  if (/^contractor\.companies\./.test(row.call)) return [];
+  // These concern a company or a list, so whether the contractor sees the order does not matter.
+  if (/^(contractor\.companies|pinnedViews)\./.test(row.call)) return [];
   const judged = statuses.filter(
     (status) => !(row[status] === "200" && actorOf(row)?.role === "contractor" && isRouted(row.call, status)),
   );
