@@ -85,7 +85,15 @@ export function findOverflow() {
     found.push(
       `the current tab: ${Math.round(tabBox.left - row.left)} to ${Math.round(tabBox.right - row.left)} of ${row.width} px`,
     );
+  // Scroll sizes mean nothing inside a drawing: its texts have to be inside its box.
+  for (const text of document.querySelectorAll<SVGTextElement>("svg text")) {
+    const [box, frame] = [text.getBoundingClientRect(), text.ownerSVGElement!.getBoundingClientRect()];
+    if (!text.checkVisibility()) continue;
+    if (box.left < frame.left - 1 || box.right > frame.right + 1)
+      found.push(`the text “${text.textContent}” of a drawing: ${box.left} to ${box.right} px`);
+  }
   for (const each of document.querySelectorAll<HTMLElement>("main *, header *")) {
+    if (each instanceof SVGElement) continue;
     const { clientWidth, scrollWidth } = each;
     // Inline boxes have no width, those up to 44 px are icons with hidden text, and frames without text may reach out.
     if (clientWidth <= 44 || scrollWidth <= clientWidth + 1 || !each.checkVisibility()) continue;

@@ -53,8 +53,8 @@ function Drawing<P>({ label, layout, linkOf, className }: DrawingProps<P>) {
   );
 }
 
-/** Radius of what a finger can hit. */
-const TARGET_RADIUS = 22;
+/** What a finger can hit: 44 px also where a phone shows the map a little smaller. */
+const TARGET_RADIUS = 26;
 
 function Mark({ mark, link: { to, label, tone } }: { mark: MapMark<unknown>; link: MarkLink }) {
   const { x, y, radius, weight } = mark;
