@@ -30,3 +30,11 @@ test("the range applies to Available only", () => {
   expect(around.tab("paid")).toBe("/dashboard/paid?zip=02108");
   expect(around.tab("available")).toBe("/dashboard/available?zip=02108&range=250");
 });
+
+test("DSK-009 a place leads to the orders of its ZIP code, or of its city where it has none", () => {
+  const onMap = listLinks(readListQuery("all", { search: "tower", view: "map" }));
+  const boston = { city: "Boston", zipCode: "02108" };
+  expect(onMap.place(boston, false)).toBe("/dashboard/all?search=tower&zip=02108");
+  expect(onMap.place(boston, true)).toBe("/dashboard/all?cityName=Boston&search=tower");
+  expect(onMap.place({ ...boston, zipCode: "" }, false)).toBe("/dashboard/all?cityName=Boston&search=tower");
+});

@@ -41,7 +41,7 @@ export function listLinks(query: ListQuery) {
     area: (area: string | undefined) => at({ area }),
     /** The table of a place's orders. For contractors a ZIP code is the center of a circle. */
     place: ({ city, zipCode }: { city: string; zipCode: string }, isContractor: boolean) =>
-      isContractor
+      isContractor || !zipCode
         ? at({ view: undefined, filters: { ...query.filters, cityName: city } })
         : at({ view: undefined, zip: zipCode }),
     /** The table of one day's orders. */

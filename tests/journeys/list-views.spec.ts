@@ -50,7 +50,7 @@ test(
   "DSK-009 DSK-020 a dispatcher looks at the list as a map, and goes nearer to a place's list",
   also(["desktop-nojs", "phone-js"], "the server draws it, with and without scripts, wide or narrow"),
   async ({ browser }) => {
-    const page = await openPage(browser, "dispatcher@northwind.example");
+    const page = await openPage(browser, "dispatcher@cobalt.example");
     await page.goto("/dashboard/all?view=map");
     const map = page.locator(".point-map svg").locator("visible=true");
     await expect(map).toHaveCount(1);

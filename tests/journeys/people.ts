@@ -84,8 +84,13 @@ export async function press(place: Page | Locator, name: string | RegExp) {
   const control = place
     .getByRole("button", { name, exact: true })
     .or(place.getByRole("link", { name, exact: true }));
+  // Other journeys' orders send notices, which stay over what lies beneath for ten seconds.
+  for (const close of await pageOf(place).getByRole("button", { name: "Close message" }).all())
+    await close.click({ timeout: 1000 }).catch(() => {});
   await control.locator("visible=true").first().click();
 }
+
+const pageOf = (place: Page | Locator) => ("page" in place ? place.page() : place);
 
 /** Clicks an action of an order: at the top of the panel, in its menu, or in a phone's bottom bar. */
 export async function action(page: Page, name: string) {

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { count, money, quantity } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
@@ -6,7 +6,7 @@ import { ErrorSummary, type FormErrors } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
-import { ChosenFields, RefusedOrders } from "../components/bulk-dialog";
+import { BulkForm, ChosenFields, RefusedOrders } from "../components/bulk-dialog";
 import { Refusals } from "../components/refusals";
 import { groupReasons } from "../reasons";
 import type { Selection } from "../selected-orders.server";
@@ -27,7 +27,7 @@ export function ApproveStep({ view, review, expenses, selection }: StepProps) {
   const ready = review.rows.filter(({ problem }) => problem === null);
   const refused = review.rows.filter(({ problem }) => problem !== null);
   return (
-    <Form method="post" id={view.id} preventScrollReset noValidate>
+    <BulkForm id={view.id} isPossible={review.readyCount > 0}>
       <ErrorSummary form={view} />
       <ChosenFields {...selection} />
       <input type="hidden" name="expenses" value={expenses} />
@@ -64,7 +64,7 @@ export function ApproveStep({ view, review, expenses, selection }: StepProps) {
           {review.readyCount > 0 ? "Cancel" : "Close"}
         </LinkButton>
       </FormFooter>
-    </Form>
+    </BulkForm>
   );
 }
 

@@ -33,7 +33,7 @@ export function BulkDialog<Input extends object>({ view, title, labels, ...more 
       closeTo={selection.closeTo}
       size="small"
     >
-      <Form method="post" id={view.id} preventScrollReset noValidate>
+      <BulkForm id={view.id} isPossible={isPossible}>
         <ErrorSummary form={view} labels={labels} />
         <ChosenOrders {...selection} />
         {more.notice}
@@ -48,10 +48,22 @@ export function BulkDialog<Input extends object>({ view, title, labels, ...more 
             {isPossible ? (more.keep ?? "Cancel") : "Close"}
           </Link>
         </FormFooter>
-      </Form>
+      </BulkForm>
     </Dialog>
   );
 }
+
+type FormProps = { id: string; isPossible: boolean; children: ReactNode };
+
+/** A form only where there is something to send. */
+export const BulkForm = ({ id, isPossible, children }: FormProps) =>
+  isPossible ? (
+    <Form method="post" id={id} preventScrollReset noValidate>
+      {children}
+    </Form>
+  ) : (
+    children
+  );
 
 export const ChosenFields = ({ count: n, ticked, formKey }: Selection) => (
   <>

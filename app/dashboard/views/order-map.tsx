@@ -89,7 +89,11 @@ const Places = ({ places, maxListed, links, isContractor }: PlacesProps) => (
         {places.slice(0, maxListed).map((place) => (
           <tr key={`${place.latitude} ${place.longitude}`}>
             <th scope="row">
-              <a href={links.place(place, isContractor)}>{placeName(place)}</a>
+              {place.city || place.zipCode ? (
+                <a href={links.place(place, isContractor)}>{placeName(place)}</a>
+              ) : (
+                placeName(place)
+              )}
             </th>
             <td className="num">{place.count.toLocaleString("en-US")}</td>
             <td>
@@ -118,4 +122,4 @@ const Places = ({ places, maxListed, links, isContractor }: PlacesProps) => (
 );
 
 const placeName = ({ city, stateCode, zipCode }: OrderPlace) =>
-  [[city, stateCode].filter(Boolean).join(", "), zipCode].filter(Boolean).join(" ");
+  [[city, stateCode].filter(Boolean).join(", "), zipCode].filter(Boolean).join(" ") || "Without a city";
