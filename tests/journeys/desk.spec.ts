@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
-import { expectLooksRight, expectToast, openPage } from "./people";
+import { expectLooksRight, expectToast, focusFirstRow, openPage } from "./people";
 
 const list = "/dashboard/paid?perPage=25";
 /** Has rows with warnings. */
@@ -54,11 +54,7 @@ test(
     const page = await openPage(browser, "admin@cobalt.example");
     await page.goto(list);
     const wins = await winsIn(page);
-    // The keys load after the page.
-    await expect(async () => {
-      await page.keyboard.press("j");
-      await expect(title(page, 0)).toBeFocused({ timeout: 200 });
-    }).toPass();
+    await focusFirstRow(page);
     await page.keyboard.press("j");
     await page.keyboard.press("x");
     await expect(row(page, 1).locator(".select input")).toBeChecked();
@@ -94,10 +90,7 @@ test(
 
     await page.goto("/dashboard/draft");
     const edited = await title(page, 0).innerText();
-    await expect(async () => {
-      await page.keyboard.press("j");
-      await expect(title(page, 0)).toBeFocused({ timeout: 200 });
-    }).toPass();
+    await focusFirstRow(page);
     await page.keyboard.press("e");
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue(edited);
   },

@@ -171,3 +171,16 @@ export async function expectOnStatement(client: Page, win: string, type: string,
   await expect(line).toContainText(type);
   await expect(line).toContainText(amount);
 }
+
+/** Moves to a list's first row by key. The keys load after the page, and a slow page answers more than one press. */
+export async function focusFirstRow(page: Page) {
+  const links = page.locator(".orders tbody .main a");
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(page.locator(".orders tbody .main a:focus")).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(async () => {
+    await page.keyboard.press("k");
+    await expect(links.first()).toBeFocused({ timeout: 500 });
+  }).toPass();
+}

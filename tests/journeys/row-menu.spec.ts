@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { only } from "./combinations";
-import { expectLooksRight, openPage } from "./people";
+import { expectLooksRight, focusFirstRow, openPage } from "./people";
 
 test(
   "DSK-004 a row has a menu of its actions, by the key M or a right click, that answers arrows and letters",
@@ -11,11 +11,7 @@ test(
     const row = (nth: number) => page.locator(".orders tbody > tr").nth(nth);
     const menu = page.getByRole("menu");
     const item = (name: string) => menu.getByRole("menuitem", { name, exact: true });
-    // The keys load after the page.
-    await expect(async () => {
-      await page.keyboard.press("j");
-      await expect(row(0).locator(".main a")).toBeFocused({ timeout: 200 });
-    }).toPass();
+    await focusFirstRow(page);
     await page.keyboard.press("m");
     await expect(menu).toHaveAccessibleName(/^Actions: /);
     await expectLooksRight(page);
