@@ -258,17 +258,20 @@ test(
   async ({ browser }) => {
     const page = await openPage(browser, "admin@harborlight.example");
     await page.goto("/dashboard/assigned");
-    const boxes = page.getByRole("checkbox", { name: /^Select 1\d{5}/ });
+    // Each project's own two, because work that is on hold is not put on hold again.
+    const first =
+      2 * ["desktop-js", "desktop-nojs", "phone-js", "phone-nojs"].indexOf(test.info().project.name);
+    const box = (nth: number) => page.getByRole("checkbox", { name: /^Select 1\d{5}/ }).nth(first + nth);
     await expect(page.getByRole("button", { name: /^Put all \d+ on hold$/ })).toBeVisible();
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
+    await box(0).check();
+    await box(1).check();
     if (hasScripts()) await expect(page.getByText("2 selected")).toBeVisible();
     await test.step("canceling keeps the selection", async () => {
       await press(page, "Put selected on hold");
       await press(await openedDialog(page, /On Hold: \d work order/), "Cancel");
       await expect(page).toHaveURL(/\/dashboard\/assigned\?win=\d+&win=\d+$/);
       for (const [n, ticked] of [true, true, false].entries())
-        await expect(boxes.nth(n)).toBeChecked({ checked: ticked });
+        await expect(box(n)).toBeChecked({ checked: ticked });
     });
     await press(page, "Put selected on hold");
     const dialog = await openedDialog(page, /On Hold: \d work order/);
@@ -276,6 +279,6 @@ test(
     await press(dialog, "Put on hold");
     await expectToast(page, /2 work orders put on hold/);
     await expect(page).toHaveURL(/\/dashboard\/assigned$/);
-    for (const n of [0, 1, 2]) await expect(boxes.nth(n)).not.toBeChecked();
+    for (const n of [0, 1, 2]) await expect(box(n)).not.toBeChecked();
   },
 );
