@@ -29,6 +29,6 @@ test("DSK-016 a bulk preview tells what will be done from what won't, and asks n
   await expect(none.getByText("1 work order won't be released from hold")).toBeVisible();
   await expect(none.getByRole("button")).toHaveCount(0);
   await expectLooksRight(page);
-  await press(none.locator("form"), "Close");
+  await press(none.locator(".form-footer"), "Close");
   await expect(working.getByRole("checkbox")).toBeChecked();
 });
