@@ -276,6 +276,7 @@ test(
       for (const [n, ticked] of [true, true, false].entries())
         await expect(box(n)).toBeChecked({ checked: ticked });
     });
+    const { search } = new URL(page.url());
     await press(page, "Put selected on hold");
     const dialog = await openedDialog(page, /On Hold: \d work order/);
     await expectLooksRight(page);
@@ -283,5 +284,9 @@ test(
     await expectToast(page, /2 work orders put on hold/);
     await expect(page).toHaveURL(/\/dashboard\/assigned$/);
     await expect(page.getByRole("checkbox", { name: /^Select 1\d{5}/, checked: true })).toHaveCount(0);
+    // For the other projects.
+    await page.goto(`/dashboard/assigned/bulk-release${search}`);
+    await press(await openedDialog(page, "Remove On Hold: 2 work orders"), "Remove On Hold");
+    await expectToast(page, /2 work orders/);
   },
 );
