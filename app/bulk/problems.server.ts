@@ -1,4 +1,4 @@
-/** What refuses an order of a bulk action besides its permission, known before the action is confirmed. */
+/** Finds why a bulk action would refuse each order, apart from permissions, so that the preview can say it. */
 import { workOrders } from "db/schema/work-orders";
 import { inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";

@@ -31,7 +31,7 @@ export const imports = pgTable(
     templateId: whole(),
     templateName: text().notNull().default(""),
     templateValues: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** What becomes of starts in the past; `newStart` is the day that "move" moves them to. */
+    /** How start dates in the past are treated; `newStart` is the new date for "move". */
     pastDates: text().$type<"keep" | "empty" | "move">().notNull().default("keep"),
     newStart: date({ mode: "string" }),
     state: text().$type<ImportState>().notNull().default("open"),

@@ -12,7 +12,7 @@ import { listLinks } from "../list-links";
 import { Calendar } from "./calendar";
 import { OrderMap } from "./order-map";
 
-/** What a day of the grid has room for; its list has the others. */
+/** The number of orders that a day of the calendar shows; the rest are behind its "more" link. */
 const PER_DAY = { week: 8, month: 3 };
 const PER_PLACE = 3;
 /** Near enough to part the ZIP codes of a city. */

@@ -26,7 +26,7 @@ const settled: Record<LineType, string> = {
 
 type Stated = { type: LineType; status: LineStatus; win: number | null };
 
-/** What became of the money: "Held", "Paid", "Refunded", "On its way". */
+/** Returns the state of a statement line in words, such as "Held" or "On its way". */
 export function stateOf({ type, status, win }: Stated): string {
   if (status === "pending") return "On its way";
   if (status === "reversed") return signs[type] < 0 ? "Refunded" : "Returned";

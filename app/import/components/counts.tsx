@@ -4,7 +4,7 @@ import type { Preview } from "../preview.server";
 
 type CountsProps = Pick<Preview, "drafts" | "complete" | "skipped" | "questions"> & { children: ReactNode };
 
-/** What an import of the file will do, with the button that does it. */
+/** Says how many rows will be imported, and has the Import button. */
 export function Counts({ drafts, complete, skipped, questions, children }: CountsProps) {
   const rows = skipped?.rows ?? 0;
   return (

@@ -1,4 +1,4 @@
-/** What an import does with starts in the past: keeps them, leaves them out, or moves all to one day. */
+/** How an import treats start dates in the past: it keeps them, leaves them empty, or moves them all to one day. */
 import { readDate } from "~/platform/time/typed-time";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 

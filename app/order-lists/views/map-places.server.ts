@@ -23,7 +23,7 @@ export type OrderPlaces = {
   places: OrderPlace[];
   /** Remote orders, and those without an address. */
   unplaced: number;
-  /** Of the first orders of the list, which the map shows. */
+  /** The number of orders on the map, which shows only the first of a long list. */
   total: Count;
 };
 

@@ -53,7 +53,7 @@ function Drawing<P>({ label, layout, linkOf, className }: DrawingProps<P>) {
   );
 }
 
-/** What a finger can hit: 44 px also where a phone shows the map a little smaller. */
+/** Radius of the touch target in the drawing's units. A phone shrinks the drawing, and the target must stay 44 px wide. */
 const TARGET_RADIUS = 26;
 
 function Mark({ mark, link: { to, label, tone } }: { mark: MapMark<unknown>; link: MarkLink }) {
