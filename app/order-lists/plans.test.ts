@@ -9,13 +9,13 @@ import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sqlPool } from "~/platform/db/db.server";
+import { addDays } from "~/platform/time/calendar-days";
 import { countOrders } from "./counts/count-orders.server";
 import { foldTallies } from "./counts/fold-tallies.server";
 import { listOrders } from "./list-orders.server";
 import { type ListQuery, readListQuery } from "./list-query";
 import type { TabName } from "./tabs";
 import { listDays } from "./views/calendar-days.server";
-import { addDays } from "./views/list-view";
 import { listPlaces } from "./views/map-places.server";
 
 const ORDERS = 30_000;

@@ -1,17 +1,16 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
-export const WEEKS_SHOWN = 13;
+import { addDays, weekdayOf } from "~/platform/time/calendar-days";
 
-const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+export const WEEKS_SHOWN = 13;
 
 /** Lists the Mondays (UTC) of the last weeks, ending with the current one: "2026-11-16". */
 export function weeksUntil(present: Date, weeks = WEEKS_SHOWN): string[] {
-  const today = Date.parse(isoOf(present.getTime()));
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
-  return Array.from({ length: weeks }, (_, n) => isoOf(monday - (weeks - 1 - n) * 7 * DAY_MS));
+  const today = present.toISOString().slice(0, 10);
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  return Array.from({ length: weeks }, (_, n) => addDays(monday, -7 * (weeks - 1 - n)));
 }
 
 /** Returns the next Monday. */
-export const nextWeek = (week: string) => isoOf(Date.parse(week) + 7 * DAY_MS);
+export const nextWeek = (week: string) => addDays(week, 7);
 
 /** Formats seconds: 5400 → "1.5 h", 200000 → "2.3 d"; a dash for null. */
 export function formatDuration(seconds: number | null): string {

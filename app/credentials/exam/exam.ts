@@ -1,4 +1,7 @@
 /** Rules of exams: answers A to I (CRD-034), 80 percent right, no attempt limit. */
+
+import { addDays } from "~/platform/time/calendar-days";
+
 export const LETTERS = "ABCDEFGHI";
 const PASS_PERCENT = 80;
 const RENEWABLE_DAYS = 30;
@@ -20,11 +23,6 @@ export function answerIndex(letter: string, answers: number): number | null {
   const place = LETTERS.indexOf(letter.trim().toUpperCase());
   return letter.trim().length === 1 && place >= 0 && place < answers ? place : null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days are yyyy-MM-dd. */
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Adds a year; February 29 becomes March 1. */
 export function addYear(day: string) {

@@ -1,8 +1,8 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { chosenNames } from "~/order-lists/filters/choices.server";
-import { filtersFor } from "~/order-lists/filters/order-filters";
 import { toSearchParams } from "~/order-lists/list-query";
+import { audienceOf, viewFilter } from "~/order-lists/pinned/pinned-view";
 import { listPinnedViews } from "~/order-lists/pinned/pinned-views.server";
 import { fromStored } from "~/order-lists/saved/saved-filter";
 import {
@@ -22,17 +22,13 @@ export async function savedFilterLink(
   tab: TabName,
   { id, name, mailed, pinnedTab, pinnedCompanyId, filters: stored }: Saved,
 ) {
-  const { filters, rangeMiles, ...search } = fromStored(stored);
-  const permitted = filtersFor(actor.role, filters);
-  const range = tab === "available" ? rangeMiles : undefined;
-  const query = toSearchParams({ ...search, rangeMiles: range, filters: permitted });
-  const chips = queryChips(
-    { ...search, rangeMiles, filters: permitted },
-    await chosenNames(actor, permitted),
-  );
-  const pinned =
-    pinnedTab === null ? null : pinnedCompanyId === null ? ("me" as const) : ("company" as const);
-  return { id, name, mailed, pinned, to: paths.tab(tab, Object.fromEntries(query)), chips };
+  const filter = viewFilter(actor, tab, stored);
+  const to = paths.tab(tab, Object.fromEntries(toSearchParams(filter)));
+  // Says the range also where the list of this tab has none.
+  const named = { ...filter, rangeMiles: fromStored(stored).rangeMiles };
+  const chips = queryChips(named, await chosenNames(actor, filter.filters));
+  const pinned = pinnedTab === null ? null : audienceOf(pinnedCompanyId);
+  return { id, name, mailed, pinned, to, chips };
 }
 
 export async function requireSavedFilter(actor: Actor, params: Params) {

@@ -1,6 +1,7 @@
 /** How an import treats start dates in the past: it keeps them, leaves them empty, or moves them all to one day. */
 import { readDate } from "~/platform/time/typed-time";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
+import { moveStart } from "~/work-orders/rules/schedule";
 
 export const pastDateChoices = ["keep", "empty", "move"] as const;
 export type PastDates = (typeof pastDateChoices)[number];
@@ -21,7 +22,7 @@ export function readPastDates(pastDates: unknown, newStart: unknown, today: stri
   return day && day >= today ? { pastDates: choice, newStart: day } : null;
 }
 
-/** Applies the answer to a row that starts in the past. A moved visit keeps its times and its number of days. */
+/** Applies the answer to a row that starts in the past; its end moves as when an order's start is moved. */
 export function settlePastDates(
   fields: Partial<WorkOrderFields>,
   { pastDates, newStart }: PastDatesAnswer,
@@ -31,12 +32,22 @@ export function settlePastDates(
     return others;
   }
   if (pastDates !== "move" || !newStart) return fields;
-  const days = daysBetween(String(fields.startDate), String(fields.endDate ?? fields.startDate));
-  return { ...fields, startDate: newStart, endDate: dayAfter(newStart, days) };
+  const [startDate, startTime, endDate, endTime] = [
+    textOf(fields.startDate),
+    textOf(fields.startTime),
+    textOf(fields.endDate),
+    textOf(fields.endTime),
+  ];
+  const moved = moveStart(
+    { startDate, startTime, endDate, endTime },
+    { startDate: newStart, startTime: null },
+  );
+  return {
+    ...fields,
+    startDate: newStart,
+    ...(endDate && { endDate: moved.endDate }),
+    ...(endTime && { endTime: moved.endTime }),
+  };
 }
 
-const DAY_MS = 86_400_000;
-const daysBetween = (from: string, to: string) =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) || 0);
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);

@@ -1,9 +1,9 @@
 import { timeZoneAt } from "~/platform/places/places.server";
+import { addDays } from "~/platform/time/calendar-days";
 import { instantAt, isoDateAt } from "~/platform/time/wall-clock";
 
 /** Daily emails go out at this local time: before the day's first drive, after the night's orders. */
 const MORNING = "07:00";
-const DAY_MS = 86_400_000;
 
 type Home = { latitude: number | null; longitude: number | null };
 
@@ -13,6 +13,5 @@ export function nextMorning(at: Date, { latitude, longitude }: Home): Date {
   const today = isoDateAt(at, timeZone);
   const todaysMorning = instantAt(today, MORNING, timeZone);
   if (todaysMorning > at) return todaysMorning;
-  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
-  return instantAt(tomorrow, MORNING, timeZone);
+  return instantAt(addDays(today, 1), MORNING, timeZone);
 }

@@ -11,6 +11,9 @@ import { readTab, type TabName, tabLabels } from "../tabs";
 export const audiences = ["me", "company"] as const;
 export type Audience = (typeof audiences)[number];
 
+/** Returns who sees a pinned view; `companyId` is set for one that a company shares. */
+export const audienceOf = (companyId: number | null): Audience => (companyId === null ? "me" : "company");
+
 /** Each is counted whenever a list opens, and all have to fit beside the tabs. */
 export const MAX_PINNED_VIEWS = 5;
 export const TOO_MANY_PINNED: Record<Audience, string> = {
@@ -42,7 +45,7 @@ export function readPinTab(actor: Actor, name: unknown, filter: ListFilter): Tab
   return refuse("conflict", `A range narrows ${tabLabels.available} only. Please choose that list`);
 }
 
-/** Returns a view's filter as it applies to a reader on its list. */
+/** Returns a saved filter as it applies to a reader on a list. */
 export function viewFilter(actor: Actor, tab: TabName, stored: Record<string, unknown>): ListFilter {
   const { filters, rangeMiles, ...search } = fromStored(stored);
   return {

@@ -7,7 +7,7 @@ import { log } from "~/platform/observability/log.server";
 import { type Count, countInTab } from "../counts/count-orders.server";
 import type { ListFilter } from "../list-query";
 import { readTab, type TabName } from "../tabs";
-import { type Audience, viewFilter } from "./pinned-view";
+import { type Audience, audienceOf, viewFilter } from "./pinned-view";
 
 export type PinnedView = {
   id: number;
@@ -43,10 +43,11 @@ export async function listPinnedViews(actor: Actor): Promise<PinnedView[]> {
   return rows.flatMap(({ id, name, stored, pinnedTab, companyId, userId, ...owner }) => {
     const tab = readTab(actor, pinnedTab);
     if (!tab) return [];
-    const audience = companyId === null ? "me" : "company";
     const isOwn = userId === actor.id;
     const filter = viewFilter(actor, tab, stored);
-    return [{ id, name, tab, audience, isOwn, owner: fullName(owner), stored, filter }];
+    return [
+      { id, name, tab, audience: audienceOf(companyId), isOwn, owner: fullName(owner), stored, filter },
+    ];
   });
 }
 

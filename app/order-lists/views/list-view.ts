@@ -1,6 +1,7 @@
 /** How a filtered list is drawn, other than as a table; a calendar is around a day. */
 
 import { dayRange, monthOf } from "~/platform/text/format";
+import { addDays, weekdayOf } from "~/platform/time/calendar-days";
 import { readDate } from "~/platform/time/typed-time";
 
 export const listViews = ["week", "month", "map"] as const;
@@ -11,20 +12,15 @@ export const readView = (given: unknown): ListView | undefined => listViews.find
 /** Reads the day that a calendar shows; undefined is today. */
 export const readDay = (given: unknown): string | undefined => readDate(given) ?? undefined;
 
-const DAY_MS = 86_400_000;
 const DAYS_PER_WEEK = 7;
 
-const toIso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const toMs = (day: string) => Date.parse(`${day}T00:00Z`);
-export const addDays = (day: string, days: number) => toIso(toMs(day) + days * DAY_MS);
-/** Sunday is 0. */
-export const weekdayOf = (day: string) => new Date(toMs(day)).getUTCDay();
 const weekStart = (day: string) => addDays(day, -weekdayOf(day));
 const monthStart = (day: string) => `${day.slice(0, 8)}01`;
 
+/** Returns the first day of the month so many months later. */
 export function addMonths(day: string, months: number) {
   const [year, month] = day.split("-").map(Number) as [number, number];
-  return toIso(Date.UTC(year, month - 1 + months, 1));
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
 /** A calendar's weeks of seven days, from Sunday, and where its arrows lead. */

@@ -1,4 +1,5 @@
 /** Periods of a company's reports: whole days as ISO dates in the company's time zone, both included. */
+import { addDays, daysBetween } from "~/platform/time/calendar-days";
 import { readDate } from "~/platform/time/typed-time";
 
 export type Period = { from: string; to: string };
@@ -16,18 +17,16 @@ export const presets = [
 ] as const;
 export type Preset = (typeof presets)[number]["name"];
 
-const DAY_MS = 86_400_000;
 const MAX_YEARS = 20;
 const DAYS_SHOWN_BY_DAY = 31;
 const MONTHS_SHOWN_BY_MONTH = 36;
 
-const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 /** `month` counts from 0 and may be negative or above 11; day 0 is the last day of the month before. */
-const dayOf = (year: number, month: number, day: number) => iso(Date.UTC(year, month, day));
+const dayOf = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 const partsOf = (day: string) => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) - 1 });
 
-export const nextDay = (day: string, days = 1) => iso(Date.parse(day) + days * DAY_MS);
-export const countDays = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+export const countDays = ({ from, to }: Period) => daysBetween(from, to) + 1;
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 const lastOfMonth = (day: string) => {
   const { year, month } = partsOf(day);
@@ -83,11 +82,11 @@ export type Parts = { months: Period | null; days: Period[]; less: Period[] };
 export function splitPeriod(period: Period): Parts {
   const { from, to } = period;
   if (unitOf(period) === "day") return { months: null, days: [period], less: [] };
-  const first = edgeOf({ from, to: lastOfMonth(from) }, { from: firstOfMonth(from), to: nextDay(from, -1) });
-  const last = edgeOf({ from: firstOfMonth(to), to }, { from: nextDay(to), to: lastOfMonth(to) });
+  const first = edgeOf({ from, to: lastOfMonth(from) }, { from: firstOfMonth(from), to: addDays(from, -1) });
+  const last = edgeOf({ from: firstOfMonth(to), to }, { from: addDays(to, 1), to: lastOfMonth(to) });
   const months = {
-    from: first.isWhole ? firstOfMonth(from) : nextDay(lastOfMonth(from)),
-    to: last.isWhole ? firstOfMonth(to) : firstOfMonth(nextDay(firstOfMonth(to), -1)),
+    from: first.isWhole ? firstOfMonth(from) : addDays(lastOfMonth(from), 1),
+    to: last.isWhole ? firstOfMonth(to) : firstOfMonth(addDays(firstOfMonth(to), -1)),
   };
   return {
     months: months.from <= months.to ? months : null,

@@ -13,9 +13,9 @@ import { listLines } from "~/funds/statement/lines.server";
 import { statementTable } from "~/funds/statement/statement-query";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
+import { addDays } from "~/platform/time/calendar-days";
 import { atTime } from "~/platform/time/clock.server";
 import { loadReportsPage } from "./page.server";
-import { nextDay } from "./period";
 import { readScope } from "./scope.server";
 import { groupings, listSpendByGroup, listSpendByTime } from "./spend/spend.server";
 import { updateReports } from "./update-reports.server";
@@ -94,7 +94,7 @@ describe("DSK-019 spend", () => {
   }
 
   test("of any period is the statement's to the cent, however it is grouped", async () => {
-    const day = fc.integer({ min: 0, max: 80 }).map((n) => nextDay("2026-01-10", n));
+    const day = fc.integer({ min: 0, max: 80 }).map((n) => addDays("2026-01-10", n));
     await fc.assert(
       fc.asyncProperty(day, day, async (a, b) => {
         const [from, to] = [a, b].sort() as [string, string];

@@ -1,4 +1,5 @@
 /** Start and end of an order: wall-clock times at its site, and the instants they mean there. */
+import { addDays, daysBetween } from "~/platform/time/calendar-days";
 import { instantAt } from "~/platform/time/wall-clock";
 import type { StoredStatus } from "./work-order";
 
@@ -37,10 +38,6 @@ export const overdueLabels: Record<Overdue, string> = {
   end: "End passed, not completed",
 };
 
-const DAY_MS = 86_400_000;
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
-
 /** Moves the start; an end that would be before it moves by the same number of days. */
 export function moveStart(
   schedule: Schedule,
@@ -50,8 +47,8 @@ export function moveStart(
   const startTime = to.startTime ?? schedule.startTime;
   const moved = { ...schedule, startDate, startTime };
   if (!startDate || !schedule.endDate || !endsBefore(moved)) return moved;
-  const days = schedule.startDate ? Math.max(0, dayOf(schedule.endDate) - dayOf(schedule.startDate)) : 0;
-  const later = { ...moved, endDate: dateOf(dayOf(startDate) + days) };
+  const days = schedule.startDate ? Math.max(0, daysBetween(schedule.startDate, schedule.endDate)) : 0;
+  const later = { ...moved, endDate: addDays(startDate, days) };
   return endsBefore(later) ? { ...later, endTime: null } : later;
 }
 
