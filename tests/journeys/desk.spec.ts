@@ -97,6 +97,26 @@ test(
 );
 
 test(
+  "DSK-004 a key that is pressed while a list loads does not cost its scripts",
+  only(["desktop-js"], "keys need scripts"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@cobalt.example");
+    // The key comes in the first moment that React listens, before it has rendered anything.
+    await page.addInitScript(() => {
+      const listen = document.addEventListener;
+      const press = () =>
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+      document.addEventListener = (...args: Parameters<typeof listen>) => {
+        if (args[0] === "keydown") queueMicrotask(press);
+        listen.apply(document, args);
+      };
+    });
+    await page.goto("/dashboard/available");
+    await expect(page.locator(".bulk-bar").getByText(/^This page/)).toBeVisible();
+  },
+);
+
+test(
   "DSK-003 at 1440 x 900 the head takes 220 px, compact rows show 14, and both stay chosen",
   only(["desktop-js", "desktop-nojs"], "a phone has one height of rows"),
   async ({ browser, javaScriptEnabled }) => {
