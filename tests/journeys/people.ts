@@ -84,10 +84,14 @@ export async function press(place: Page | Locator, name: string | RegExp) {
   const control = place
     .getByRole("button", { name, exact: true })
     .or(place.getByRole("link", { name, exact: true }));
-  // Other journeys' orders send notices, which stay over what lies beneath for ten seconds.
-  for (const close of await pageOf(place).getByRole("button", { name: "Close message" }).all())
-    await close.click({ timeout: 1000 }).catch(() => {});
+  await closeMessages(pageOf(place));
   await control.locator("visible=true").first().click();
+}
+
+/** A warning or an error stays over what lies beneath for ten seconds. */
+async function closeMessages(page: Page) {
+  for (const close of await page.getByRole("button", { name: "Close message" }).all())
+    await close.click({ timeout: 1000 }).catch(() => {});
 }
 
 const pageOf = (place: Page | Locator) => ("page" in place ? place.page() : place);

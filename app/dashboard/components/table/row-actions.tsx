@@ -29,7 +29,7 @@ type RowLinkProps = { to: string; kind: RowAction | "details"; label: string; of
 
 /** The accessible name includes the order's title; CSS draws the icons, since elements would be heavy. */
 const RowLink = ({ to, kind, label, of }: RowLinkProps) => (
-  <a href={to} className={`row-action row-${kind}`} title={label} aria-label={`${label}: ${of.title}`}>
+  <a href={to} className={`drawn row-action row-${kind}`} title={label} aria-label={`${label}: ${of.title}`}>
     {label}
   </a>
 );

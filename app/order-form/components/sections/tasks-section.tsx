@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ButtonHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/display/icon";
 import { FieldErrors, type FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import { showToast } from "~/ui/notices/toast";
@@ -51,9 +50,7 @@ function TaskList({ form, list, title }: TaskListProps) {
       <ol className="task-rows" ref={root}>
         {rows.map((row, at) => (
           <li key={row.key} className={dropClass(drag, at)}>
-            <span className="drag-handle" {...handle(at)} aria-hidden="true" title="Drag to move">
-              <Icon name="drag" />
-            </span>
+            <span className="drawn drag-handle" {...handle(at)} aria-hidden="true" title="Drag to move" />
             <TextField
               field={readField(row.getFieldset().name)}
               label={`${title}, task ${at + 1}`}
@@ -93,38 +90,43 @@ type RowProps = Pick<RowIntents, "reorder" | "remove"> & {
   taskLabel: string;
 };
 
-/** Plain submit buttons, so that rows can be moved and deleted without JavaScript. */
+/** Plain submit buttons, so that rows can be moved and deleted without JavaScript; CSS draws their icons. */
 function RowActions({ reorder, remove, name, at, of, taskLabel }: RowProps) {
-  const quiet = { variant: "quiet", size: "small", iconOnly: true } as const;
   return (
     <span className="task-actions">
-      <Button
-        {...quiet}
+      <RowAction
         {...reorder.getButtonProps({ name, from: at, to: Math.max(0, at - 1) })}
-        icon="arrowUp"
+        kind="up"
+        label={`Move up: ${taskLabel}`}
         disabled={at === 0}
-      >
-        {`Move up: ${taskLabel}`}
-      </Button>
-      <Button
-        {...quiet}
+      />
+      <RowAction
         {...reorder.getButtonProps({ name, from: at, to: Math.min(of - 1, at + 1) })}
-        icon="arrowDown"
+        kind="down"
+        label={`Move down: ${taskLabel}`}
         disabled={at === of - 1}
-      >
-        {`Move down: ${taskLabel}`}
-      </Button>
-      <Button
-        {...quiet}
+      />
+      <RowAction
         {...remove.getButtonProps({ name, index: at })}
-        icon="trash"
+        kind="delete"
+        label={`Delete: ${taskLabel}`}
         onClick={() => announce(TASK_DELETED)}
-      >
-        {`Delete: ${taskLabel}`}
-      </Button>
+      />
     </span>
   );
 }
+
+type RowActionProps = { kind: string; label: string } & ButtonHTMLAttributes<HTMLButtonElement>;
+
+const RowAction = ({ kind, label, ...rest }: RowActionProps) => (
+  <button
+    type="submit"
+    className={`button-quiet button-small button-icon drawn task-${kind}`}
+    title={label}
+    aria-label={label}
+    {...rest}
+  />
+);
 
 /** Shows the toast in the browser: with JavaScript, changing a row sends no request. */
 const announce = (text: string) => showToast({ type: "success", text });
