@@ -5,6 +5,9 @@ import { PAYMENT_FAILED } from "~/platform/failures";
 import type { Refusal } from "~/platform/result";
 import { listStagedFiles, type StagedFile } from "~/work-orders/documents/staged-files.server";
 import { type LongLists, longLists } from "~/work-orders/form/long-lists.server";
+import type { AllErrors } from "~/work-orders/form/order-fields";
+import type { Order } from "~/work-orders/store/order.server";
+import { type Progress, progressOf, readProgress } from "./progress.server";
 import type { SiteQuestion } from "./site/fill-from-site.server";
 import { type SiteChoices, siteChoices } from "./site/site-choices.server";
 
@@ -19,6 +22,7 @@ export type OrderFormAnswer = {
   version?: number;
   /** The form's idempotency key, unchanged when the form is shown again. */
   formKey?: string;
+  progress?: Progress;
   lists?: LongLists;
   sites?: SiteChoices;
   /** The name of the site that has just filled the form. */
@@ -31,21 +35,31 @@ export type OrderFormAnswer = {
 type Sent = { form: FormData; submission: Pick<Submission<unknown>, "payload" | "reply"> };
 type Reply = Parameters<Sent["submission"]["reply"]>[0];
 
-/** Returns a function that answers a submission: the form as it was sent, with the given errors and extras. */
+/**
+ * Returns a function that answers a submission: the form as it was sent, with the given errors and extras. Templates and
+ * bulk edits have no `orderForm`: they may leave anything empty.
+ */
 export const answerWith =
-  (actor: Actor, { form, submission }: Sent, companyId = actor.companyId ?? 0) =>
-  async (status: number, reply?: Reply, extras: Partial<OrderFormAnswer> = {}) =>
-    data<OrderFormAnswer>(
+  (actor: Actor, { form, submission }: Sent, orderForm?: { order?: Order }) =>
+  async (status: number, reply?: Reply, extras: Partial<OrderFormAnswer> = {}) => {
+    const lastResult = submission.reply(reply);
+    const { error } = lastResult;
+    return data<OrderFormAnswer>(
       {
-        lastResult: submission.reply(reply),
+        lastResult,
+        progress: orderForm && (await progressOfSent(submission.payload, error, orderForm.order)),
         staged: await listStagedFiles(actor, form),
-        lists: await longLists(companyId, submission.payload),
+        lists: await longLists(orderForm?.order?.companyId ?? actor.companyId ?? 0, submission.payload),
         sites: await siteChoices(actor, submission.payload),
         formKey: String(form.get("formKey") ?? "") || undefined,
         ...extras,
       },
       { status },
     );
+  };
+
+const progressOfSent = (typed: Record<string, unknown>, errors?: AllErrors | null, order?: Order) =>
+  errors ? progressOf(typed, errors) : readProgress(typed, order);
 
 /** Converts a refusal to form or field errors; throws a 404 page for `not-found`. */
 export function formErrorsOf({ code, message, errors }: Refusal) {

@@ -17,6 +17,8 @@ import type { Order } from "~/work-orders/store/order.server";
 import { listWorkTypes } from "~/work-orders/view/views.server";
 
 import { nestValues } from "./nest-values.server";
+import { withPaySplit } from "./pay-split.server";
+import { type Progress, readProgress } from "./progress.server";
 import { siteChoices } from "./site/site-choices.server";
 
 export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
@@ -37,10 +39,17 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     order ? listDocuments(db, order.id) : [],
     order ? storedValues(order) : emptyForm(),
   ]);
-  const values: WorkOrderFields = restored ? nestValues(restored) : (filled?.values ?? stored);
-  const [lists, sites] = await Promise.all([
+  const isNewOrder = !order && !filled?.draftKey;
+  const initial = filled?.values ?? stored;
+  const values: WorkOrderFields = restored
+    ? nestValues(restored)
+    : isNewOrder
+      ? await withPaySplit(actor.companyId ?? 0, initial)
+      : initial;
+  const [lists, sites, progress] = await Promise.all([
     listChoices(order?.companyId ?? actor.companyId ?? 0, values),
     siteChoices(actor, values),
+    order || isNewOrder ? readProgress(values, order) : null,
   ]);
   return {
     win: order?.id ?? null,
@@ -59,6 +68,8 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     workTypes,
     lists,
     sites,
+    /** Of an order's form; templates and bulk edits may leave anything empty. */
+    progress: progress as Progress | null,
     countries: listCountries(),
     states: ["US", "CA"].flatMap((country) => listStates(country).map(({ name }) => name)),
     today: earliestToday(),

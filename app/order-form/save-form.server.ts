@@ -26,6 +26,7 @@ import { answerWith, formErrorsOf } from "./answer.server";
 import { createOrder } from "./commands/create-order.server";
 import { EDITED, editOrder } from "./commands/edit-order.server";
 import { draftKey } from "./form-page.server";
+import { withPaySplit } from "./pay-split.server";
 import { asLists, readSubmission, rowToast } from "./submission.server";
 import { fillFromTemplate } from "./template/template-page.server";
 
@@ -37,11 +38,12 @@ async function isChanged(actor: Actor, form: FormData, typed: Record<string, unk
   const used = await findTemplate(db, actor, readId(readLine(templateId)));
   const initial = used ? await fillFromTemplate(used, today) : { values: emptyForm(), staged: [] };
   const files = readDocumentChanges(form).added.map(({ fileId, visible }) => [fileId, visible]);
+  const initialValues = await withPaySplit(actor.companyId ?? 0, initial.values);
   const initialFiles = initial.staged.map(({ fileId, visible }) => [fileId, visible]);
   const read = (values: unknown) => readTemplateValues(values, { today, clean: cleanRichText });
-  const [sent, initialValues] = [read(asLists(typed)), read(initial.values)];
+  const [sent, shown] = [read(asLists(typed)), read(initialValues)];
   // Invalid values can only have been typed.
-  const isSame = sent.ok && initialValues.ok && isDeepStrictEqual(sent.value, initialValues.value);
+  const isSame = sent.ok && shown.ok && isDeepStrictEqual(sent.value, shown.value);
   return !isSame || !isDeepStrictEqual(files, initialFiles);
 }
 
@@ -53,7 +55,7 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   const { form, submission, filesRefused, siteUse } = await readSubmission(actor, request, (typed) =>
     readOrderForm(typed, order),
   );
-  const answer = answerWith(actor, { form, submission }, order?.companyId);
+  const answer = answerWith(actor, { form, submission }, { order });
   const managedList = listKinds.find((each) => each === form.get("manage"));
   if (managedList) return redirectToList(actor, request, form, managedList, order);
   if (form.has("useTemplate") && !order) {

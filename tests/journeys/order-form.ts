@@ -9,12 +9,13 @@ export function day(ahead: number) {
 
 type Order = { title: string; startsIn?: number };
 
-/** Opens the form sections that scripts fold on a phone. */
+/** Opens the form sections that scripts fold on a phone, and the editors that are closed until wanted. */
 export async function unfold(page: Page) {
-  if (!hasScripts()) return;
-  await expect(page.locator("form[data-folding]")).toBeAttached();
-  const folded = page.locator("details.form-section:not([open]) > summary");
-  while ((await folded.count()) > 0) await folded.first().click();
+  if (hasScripts()) await expect(page.locator("form[data-folding]")).toBeAttached();
+  for (const part of ["form-section", "optional-text"]) {
+    const folded = page.locator(`details.${part}:not([open]) > summary`);
+    while ((await folded.count()) > 0) await folded.first().click();
+  }
 }
 
 /** Fills the form with an order in Boston: 2 hours at $50 and up to 2 more at $30. */

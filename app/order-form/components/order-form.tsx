@@ -11,9 +11,11 @@ import { FormKey } from "~/ui/fields/form-key";
 import { Toasts } from "~/ui/notices/toast";
 import { errorLabels } from "~/work-orders/form/order-fields";
 import type { FormPage } from "../form-page.server";
+import type { Progress } from "../progress.server";
 import { PostingQuestion } from "./posting-question";
 import { FormSections } from "./sections/form-sections";
 import { Contents } from "./sections/section";
+import { SectionProgress } from "./sections/section-progress";
 import { SiteQuestion } from "./site/site-question";
 import { useFilledSite } from "./site/use-filled-site";
 import { UnsavedNotice } from "./unsaved-notice";
@@ -41,7 +43,7 @@ type Props = {
 
 /** The form of a new or existing order. Works without JavaScript; with it rows and pay totals update at once. */
 export function OrderForm({ page, cancelTo, children }: Props) {
-  const { form, fields, element, errors, answer } = useOrderForm(page);
+  const { form, fields, element, errors, answer, ...sent } = useOrderForm(page);
   useFilledSite(form, answer);
   const toasts = useMemo(
     () => (answer?.toast ? [{ type: "success" as const, text: answer.toast }] : []),
@@ -50,8 +52,9 @@ export function OrderForm({ page, cancelTo, children }: Props) {
   // Managing a list reloads the page data; version and form key must stay those of the opened form.
   const [opened] = useState(page);
   const isAssigned = page.status === "assigned";
+  const progress = sent.progress ?? page.progress;
   return (
-    <>
+    <SectionProgress value={progress && withDocuments(progress, page.documents.length)}>
       <DefaultButton isAssigned={isAssigned} />
       {children}
       <div className="with-contents">
@@ -82,9 +85,13 @@ export function OrderForm({ page, cancelTo, children }: Props) {
           {toasts.length > 0 && <Toasts toasts={toasts} />}
         </div>
       </div>
-    </>
+    </SectionProgress>
   );
 }
+
+/** What was typed does not show the documents that the order has already. */
+const withDocuments = (progress: Progress, count: number) =>
+  count > 0 ? { ...progress, documents: progress.documents ?? 0 } : progress;
 
 /** Is pressed by Enter in a field: browsers press the first button, which must not be one that removes a row. */
 const DefaultButton = ({ isAssigned }: { isAssigned: boolean }) => (

@@ -1,8 +1,9 @@
 import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { countErrorsIn, type OrderFormValues, sections, sortByPage } from "~/work-orders/form/order-fields";
 import type { OrderFormAnswer } from "../answer.server";
+import type { Progress } from "../progress.server";
 import { useDraftSaving } from "./hooks/use-draft-saving";
 import { useNewerDraft } from "./hooks/use-newer-draft";
 
@@ -70,10 +71,29 @@ export function useOrderForm(page: Page) {
   const errors = sortByPage(form.allErrors);
   const sectionsWithErrors = sections.filter(({ id }) => countErrorsIn(id, errors) > 0).map(({ id }) => id);
   useFolding(element, sectionsWithErrors.join(" "));
-  useDraftSaving(element, page.draftKey);
+  const { progress, onSaved } = useSavedProgress(answer);
+  useDraftSaving(element, page.draftKey, onSaved);
   useNewerDraft(page.draftKey, page.draftSavedAt);
   useErrorSummaryFocus(answer);
-  return { form, fields, element, errors, answer };
+  return { form, fields, element, errors, answer, progress: progress ?? answer?.progress };
+}
+
+/** Returns the progress of the draft that was saved since the last answer. */
+function useSavedProgress(answer: OrderFormAnswer | undefined) {
+  const [saved, setSaved] = useState<{ answer: OrderFormAnswer | undefined; progress?: Progress }>();
+  const last = useRef(answer);
+  last.current = answer;
+  const onSaved = useCallback(
+    (progress?: Progress) =>
+      // The same progress does not draw the long form again.
+      setSaved((before) =>
+        JSON.stringify(before?.progress) === JSON.stringify(progress) && before?.answer === last.current
+          ? before
+          : { answer: last.current, progress },
+      ),
+    [],
+  );
+  return { progress: saved?.answer === answer ? saved?.progress : undefined, onSaved };
 }
 
 /** Parts of an answer that the next one ends. */

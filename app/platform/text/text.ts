@@ -21,6 +21,13 @@ export const readCheckbox = (ticked: unknown) =>
 /** Returns whether HTML contains readable text. */
 export const hasText = (html: string) => html.replace(/<[^>]*>|&nbsp;|&#160;|\s|\u00a0|\u200b/g, "") !== "";
 
+/** Returns whether form values, also nested ones, hold any text or tick; a row that was only added holds none. */
+export function hasContent(value: unknown): boolean {
+  if (typeof value === "string") return hasText(value);
+  if (typeof value === "object" && value !== null) return Object.values(value).some(hasContent);
+  return value !== undefined && value !== null && value !== false;
+}
+
 /** "(555) 123-4567", "1 555 123 4567" → "5551234567"; international numbers as +digits; null when invalid. */
 export function readPhone(typed: Typed): string | null {
   const text = readLine(typed);

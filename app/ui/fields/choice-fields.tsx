@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
-import { controlProps, Field, FieldErrors, type FieldProps, Hint, Optional } from "./field";
+import { controlProps, Field, FieldErrors, type FieldMeta, type FieldProps, Hint, Optional } from "./field";
 
 type Option = {
   value: string;
@@ -82,8 +82,11 @@ export function RadioGroup(props: GroupProps) {
   return <Group {...props} type="radio" chosen={(value) => props.field.defaultValue === value} />;
 }
 
+export const tickedAtFirst = ({ defaultOptions, defaultValue }: FieldMeta) =>
+  defaultOptions ?? (defaultValue ? [defaultValue] : []);
+
 export function CheckboxGroup(props: GroupProps) {
-  const chosen = props.field.defaultOptions ?? [props.field.defaultValue];
+  const chosen = tickedAtFirst(props.field);
   return <Group {...props} type="checkbox" chosen={(value) => chosen.includes(value)} />;
 }
 

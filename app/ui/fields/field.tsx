@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+import { hasContent } from "~/platform/text/text";
 
 /** Conform's field metadata, or `plainField` without a form; values are form texts (dollars, yyyy-MM-dd). */
 export type FieldMeta = {
@@ -9,6 +10,8 @@ export type FieldMeta = {
   errorId?: string;
   descriptionId?: string;
   formId?: string;
+  /** What was sent last. */
+  value?: unknown;
   defaultValue?: string;
   defaultChecked?: boolean;
   defaultOptions?: string[];
@@ -62,11 +65,18 @@ export function Hint({ field, hint }: Pick<FieldProps, "field" | "hint">) {
   );
 }
 
+const Faults = createContext(false);
+/** Makes errors say first whether the value is missing or wrong, because one text may stand for both. */
+export const NamedFaults = Faults.Provider;
+
 /** Always takes a line, so that buttons below don't move away when an error appears on blur. */
 export function FieldErrors({ field, tight }: Pick<FieldProps, "field" | "tight">) {
-  if (tight && !field.errors?.length) return null;
+  const isNamed = useContext(Faults);
+  const hasErrors = Boolean(field.errors?.length);
+  if (tight && !hasErrors) return null;
   return (
     <p className="field-error" id={errorId(field)}>
+      {hasErrors && isNamed && (hasContent(field.value ?? field.defaultValue) ? "Wrong: " : "Missing: ")}
       {field.errors?.join(" ")}
     </p>
   );

@@ -37,11 +37,11 @@ export const sections = [
   { id: "fields", title: "Custom fields", fields: /^customFields/ },
   { id: "codes", title: "Approval codes", fields: /^clientApprovalCodes/ },
   { id: "tasks", title: "Tasks", fields: /^tasks/ },
-  { id: "documents", title: "Documents", fields: /^documents/ },
+  { id: "documents", title: "Documents", fields: /^(documents|staged)$/ },
 ] as const;
 export type SectionId = (typeof sections)[number]["id"];
 
-type AllErrors = Record<string, string[] | null | undefined>;
+export type AllErrors = Record<string, string[] | null | undefined>;
 
 export const countErrorsIn = (id: SectionId, errors: AllErrors) => {
   const section = sections.find((each) => each.id === id)!;

@@ -27,7 +27,7 @@ export function ContractorsField({ field, label, options, single, notes = {} }: 
   });
   const Choice = single ? RadioGroup : CheckboxGroup;
   return (
-    <div className="members">
+    <div className="many-choices">
       <div className="named-row">
         <TextField
           field={plainField("search", {

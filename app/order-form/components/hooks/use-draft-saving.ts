@@ -1,10 +1,18 @@
 import { type RefObject, useEffect } from "react";
 import { paths } from "~/paths";
+import type { Progress } from "../../progress.server";
 
 const DEBOUNCE_MS = 1500;
 
-/** Saves the form as a draft after changes, on leaving and when back online; a `null` key saves nothing. */
-export function useDraftSaving(form: RefObject<HTMLFormElement>, key: string | null) {
+/**
+ * Saves the form as a draft after changes, on leaving and when back online; a `null` key saves nothing. Calls `onSaved`
+ * with how complete the saved form's sections are.
+ */
+export function useDraftSaving(
+  form: RefObject<HTMLFormElement>,
+  key: string | null,
+  onSaved: (progress?: Progress) => void,
+) {
   useEffect(() => {
     const element = form.current;
     if (!element || key === null) return;
@@ -23,7 +31,14 @@ export function useDraftSaving(form: RefObject<HTMLFormElement>, key: string | n
       const keepalive = body.toString().length < 60_000;
       fetch(paths.keepFormDraft(), { method: "POST", body, keepalive }).then(
         // A redirect means that the session has ended.
-        (answer) => (answer.ok && !answer.redirected) || markUnsaved(),
+        (answer) => {
+          if (!answer.ok || answer.redirected) return markUnsaved();
+          // A page that is being left can't read the answer.
+          return answer.json().then(
+            ({ progress }) => onSaved(progress),
+            () => {},
+          );
+        },
         markUnsaved,
       );
     };
@@ -52,5 +67,5 @@ export function useDraftSaving(form: RefObject<HTMLFormElement>, key: string | n
       element.removeEventListener("submit", onSubmit);
       document.removeEventListener("visibilitychange", onLeave);
     };
-  }, [form, key]);
+  }, [form, key, onSaved]);
 }

@@ -1,5 +1,8 @@
+import { hasContent } from "~/platform/text/text";
 import { CheckboxField, CheckboxGroup } from "~/ui/fields/choice-fields";
+import { type FieldMeta, NamedFaults, Optional } from "~/ui/fields/field";
 import { RichTextField } from "~/ui/fields/rich-text-field";
+import { SearchableChoices } from "~/ui/fields/searchable-choices";
 import { TextField } from "~/ui/fields/text-fields";
 import type { StagedFile } from "~/work-orders/documents/staged-files.server";
 import type { LongLists } from "~/work-orders/form/long-lists.server";
@@ -18,7 +21,7 @@ import { ScheduleSection } from "./schedule-section";
 import { Section } from "./section";
 import { SiteSection } from "./site-section";
 import { TasksSection } from "./tasks-section";
-import { useShows } from "./visible-fields";
+import { useIsPartial, useShows } from "./visible-fields";
 
 export function WorkSection({ fields, workTypes }: { fields: OrderFields; workTypes: WorkTypeView[] }) {
   const shows = useShows();
@@ -31,26 +34,22 @@ export function WorkSection({ fields, workTypes }: { fields: OrderFields; workTy
         {shows("title") && <TextField field={fields.title} label="Title" hint="The work in one line" />}
       </div>
       {shows("workTypes") && (
-        <div className="many-choices">
-          <CheckboxGroup
-            field={fields.workTypes}
-            label="Work type"
-            hint="One or more"
-            options={workTypes.map(({ id, title }) => ({ value: String(id), label: title }))}
-          />
-        </div>
+        <SearchableChoices
+          field={fields.workTypes}
+          label="Work type"
+          hint="One or more"
+          searchFor="Search work types"
+          noneFound="No work type found"
+          options={workTypes.map(({ id, title }) => ({ value: String(id), label: title }))}
+        />
       )}
       {shows("description") && <RichTextField field={fields.description} label="Description" />}
-      {shows("customTools") && (
-        <RichTextField field={fields.customTools} label="Tools and materials" optional rows={3} />
-      )}
+      {shows("customTools") && <OptionalText field={fields.customTools} label="Tools and materials" />}
       {shows("confidential") && (
-        <RichTextField
+        <OptionalText
           field={fields.confidential}
           label="Confidential"
           hint="The contractor sees it only after assignment"
-          optional
-          rows={3}
         />
       )}
       {shows("certificates") && <Certificates fields={fields} />}
@@ -62,6 +61,23 @@ export function WorkSection({ fields, workTypes }: { fields: OrderFields; workTy
         />
       )}
     </Section>
+  );
+}
+
+/** An editor that stays closed until somebody wants it. */
+function OptionalText({ field, label, hint }: { field: FieldMeta; label: string; hint?: string }) {
+  const hasErrors = Boolean(field.errors?.length);
+  const isWanted = useIsPartial() || hasErrors || hasContent(field.value ?? field.defaultValue);
+  return (
+    <details className="fold optional-text" open={isWanted}>
+      <summary>
+        <span>
+          {label}
+          <Optional />
+        </span>
+      </summary>
+      <RichTextField field={field} label={label} hint={hint} hideLabel rows={3} />
+    </details>
   );
 }
 
@@ -101,7 +117,7 @@ type Props = {
 export function FormSections({ form, fields, page, staged = page.staged, long, ...props }: Props) {
   const { sites, canManage = false } = props;
   return (
-    <>
+    <NamedFaults value={true}>
       <WorkSection fields={fields} workTypes={page.workTypes} />
       <ProjectSection fields={fields} lists={{ ...page.lists, ...long }} canManage={canManage} />
       <SiteSection fields={fields} countries={page.countries} states={page.states} sites={sites} />
@@ -111,7 +127,9 @@ export function FormSections({ form, fields, page, staged = page.staged, long, .
       <CustomFieldsSection fields={fields} form={form} lists={page.lists} />
       <ApprovalCodesSection fields={fields} form={form} lists={page.lists} />
       <TasksSection fields={fields} form={form} />
-      <DocumentsSection fields={fields} documents={page.documents} staged={staged} />
-    </>
+      <NamedFaults value={false}>
+        <DocumentsSection fields={fields} documents={page.documents} staged={staged} />
+      </NamedFaults>
+    </NamedFaults>
   );
 }

@@ -21,6 +21,7 @@ export function ScheduleSection({ fields, today }: Props) {
           <DateField
             field={start}
             label="Start date"
+            hint={start.errors && start.value && start.value < today ? "This date is in the past" : undefined}
             min={earliest}
             max={lastYear}
             onChange={({ currentTarget }) => setFrom(currentTarget.value || today)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { allChanges, changeOf } from "~/work-orders/form/changeable";
 import { countErrorsIn, type SectionId, sections } from "~/work-orders/form/order-fields";
+import { ProgressMark } from "./section-progress";
 import { useShows } from "./visible-fields";
 
 type Errors = Record<string, string[] | null | undefined>;
@@ -14,6 +15,7 @@ export function Section({ id, hint, children }: { id: SectionId; hint?: ReactNod
     <details className="fold sheet form-section" id={id} open>
       <summary>
         <h2>{title}</h2>
+        <ProgressMark id={id} />
       </summary>
       {hint && <p className="hint">{hint}</p>}
       {children}
@@ -31,6 +33,7 @@ export function Contents({ errors }: { errors: Errors }) {
             <li key={id}>
               <a href={`#${id}`} aria-describedby={errorCount ? `${id}-faults` : undefined}>
                 {title}
+                {errorCount === 0 && <ProgressMark id={id} />}
                 {errorCount > 0 && (
                   <span className="fault-count" id={`${id}-faults`}>
                     {errorCount}

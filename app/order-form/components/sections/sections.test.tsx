@@ -134,3 +134,13 @@ test("FRM-079 there are three certificates to choose from, and a text field for 
   ]);
   expect(inputTags(html, "certificateOther")).toHaveLength(1);
 });
+
+test("DSK-012 an optional editor is closed until it has a text", async () => {
+  const Work = ({ fields }: Props) => <WorkSection fields={fields} workTypes={[]} />;
+  const isOpen = (html: string, label: string) =>
+    new RegExp(`<details class="fold optional-text"( open="")?><summary><span>${label}`).exec(html)![1] !==
+    undefined;
+  const html = await renderSection(Work, { customTools: "<p>Ladder</p>", confidential: "<p></p>" });
+  expect(isOpen(html, "Tools and materials")).toBe(true);
+  expect(isOpen(html, "Confidential")).toBe(false);
+});

@@ -30,8 +30,8 @@ type TaskListField = ReturnType<OrderFields["tasks"]["getFieldset"]>[(typeof tas
 type TaskListProps = { form: RowIntents; list: TaskListField; title: string };
 
 /** Each access to conform's metadata builds it anew, which is felt with 300 tasks; reads what a task needs once. */
-function readField({ id, name, key, formId, errors, defaultValue }: FieldMeta): FieldMeta {
-  return { id, name, key, formId, errors, defaultValue };
+function readField({ id, name, key, formId, errors, value, defaultValue }: FieldMeta): FieldMeta {
+  return { id, name, key, formId, errors, value, defaultValue };
 }
 
 function TaskList({ form, list, title }: TaskListProps) {
