@@ -15,6 +15,7 @@ const keyLabels: readonly { key: string; label: string; onlyEditors?: true }[] =
   { key: "M", label: "Menu of the order’s actions" },
   { key: "E", label: "Edit the order", onlyEditors: true },
   { key: "Esc", label: "Close the order" },
+  { key: "Ctrl+K", label: "Go to a page, a list or a work order" },
   { key: "?", label: "Show these shortcuts" },
 ];
 

@@ -5,6 +5,7 @@ import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { Toolbar as Radix } from "radix-ui";
 import { type RefObject, useEffect, useState } from "react";
 import { Icon, type IconName } from "../display/icon";
 import type { controlProps } from "./field";
@@ -153,23 +154,28 @@ function Toolbar({ view, state }: ToolbarProps) {
     if (view) command(view.state, view.dispatch, view);
   }
   return (
-    <div role="toolbar" aria-label="Formatting">
-      {tools.map(({ name, label, face, command, isOn }) => (
-        <button
-          key={name}
-          type="button"
-          className={`button-quiet button-icon tool-${name}`}
-          title={label}
-          aria-pressed={Boolean(state && isOn(state))}
-          // Keeps the selection in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run(command)}
-        >
-          {typeof face === "string" ? <span aria-hidden="true">{face}</span> : <Icon name={face.icon} />}
-          <span className="hidden-visually">{label}</span>
-        </button>
-      ))}
+    <Radix.Root aria-label="Formatting">
+      <Radix.ToggleGroup
+        type="multiple"
+        aria-label="Text"
+        value={tools.filter(({ isOn }) => state && isOn(state)).map(({ name }) => name)}
+      >
+        {tools.map(({ name, label, face, command }) => (
+          <Radix.ToggleItem
+            key={name}
+            value={name}
+            className={`button-quiet button-icon tool-${name}`}
+            title={label}
+            // Keeps the selection in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(command)}
+          >
+            {typeof face === "string" ? <span aria-hidden="true">{face}</span> : <Icon name={face.icon} />}
+            <span className="hidden-visually">{label}</span>
+          </Radix.ToggleItem>
+        ))}
+      </Radix.ToggleGroup>
       <LinkTool view={view} />
-    </div>
+    </Radix.Root>
   );
 }

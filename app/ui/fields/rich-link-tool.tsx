@@ -1,4 +1,5 @@
 import type { EditorView } from "prosemirror-view";
+import { Toolbar } from "radix-ui";
 import { useState } from "react";
 import { Icon } from "../display/icon";
 import { schema } from "./rich-html";
@@ -16,8 +17,7 @@ export function LinkTool({ view }: { view?: EditorView }) {
   }
   if (!asking)
     return (
-      <button
-        type="button"
+      <Toolbar.Button
         className="button-quiet button-icon"
         title="Link the selected text"
         onMouseDown={(event) => event.preventDefault()}
@@ -25,7 +25,7 @@ export function LinkTool({ view }: { view?: EditorView }) {
       >
         <Icon name="link" />
         <span className="hidden-visually">Link the selected text</span>
-      </button>
+      </Toolbar.Button>
     );
   return (
     <input

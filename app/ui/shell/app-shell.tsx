@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Avatar } from "../display/avatar";
 import { Icon, type IconName } from "../display/icon";
+import { LateTools } from "./late-tools/late-tools";
 import { Mark } from "./mark";
 import { MenuToggle } from "./menu-toggle";
 import { SkipLink } from "./skip-link";
@@ -82,6 +83,7 @@ export function AppShell({ user, home, menu, lite, narrowMenu, tools, menuAction
       <main className="shell-main" id="main" tabIndex={-1}>
         {children}
       </main>
+      <LateTools />
     </div>
   );
 }
