@@ -76,3 +76,30 @@ test(
     });
   },
 );
+
+test(
+  "DSK-002 without scripts, buttons turn the page and keep what is selected",
+  only(["phone-nojs"], "with scripts every link of the pager keeps the selection"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "dispatcher@cobalt.example");
+    await page.goto(list);
+    const wins = [await box(page, 2).inputValue(), await box(page, 5).inputValue()];
+    await box(page, 2).check();
+    await box(page, 5).check();
+    await press(page, "Next page");
+    await expect(page).toHaveURL(/page=2/);
+    await expect(bar(page).getByText("2 selected on other pages.")).toBeVisible();
+    await expectLooksRight(page);
+    await box(page, 0).check();
+    await openMenu(page);
+    await duplicate(page, "selected").click();
+    await press(await openedDialog(page, "Duplicate: 3 work orders"), "Cancel");
+    await press(page, "Previous page");
+    await expect(page).not.toHaveURL(/page=2|turnTo/);
+    for (const win of wins)
+      await expect(page.locator(`.orders tbody .select input[value="${win}"]`)).toBeChecked();
+    await expect(bar(page).getByText("1 selected on other pages.")).toBeVisible();
+    await press(bar(page), "Clear");
+    await expect(ticked(page)).toHaveCount(0);
+  },
+);

@@ -19,6 +19,10 @@ type BarProps = {
   /** Names the list, whose pages share a selection. */
   list: string;
   ticked: readonly number[];
+  /** The orders of this page. */
+  wins: readonly number[];
+  /** The list without a selection. */
+  here: string;
   to: (action: string) => string;
   /** Contractors, whose header has no buttons, export the whole list here. */
   exports: "all" | "selected" | false;
@@ -27,10 +31,10 @@ type BarProps = {
 };
 
 /** A form around the list: a button sends the selected orders to the page of its action. */
-export function BulkBar({ actions, all, isMore, list, ticked, to, ...more }: BarProps) {
+export function BulkBar({ actions, all, isMore, list, ticked, wins, to, here, ...more }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   const { hiddenFields, exports, exportTo } = more;
-  const ticks = useTicks(form, list, ticked);
+  const ticks = useTicks(form, list, ticked, wins);
   const button = ({ name, label }: BulkAction) => (
     <button key={name} type="submit" formAction={to(name)} className="button-small">
       <ActionLabel label={label} all={all} />
@@ -62,7 +66,14 @@ export function BulkBar({ actions, all, isMore, list, ticked, to, ...more }: Bar
         <input key={win} type="hidden" name="win" value={win} />
       ))}
       {ticks.selected === null ? (
-        <Hint hasActions={actions.length > 0} />
+        <>
+          <Hint hasActions={actions.length > 0} />
+          {ticks.others.length > 0 && (
+            <span>
+              {ticks.others.length} selected on other pages. <a href={here}>Clear</a>
+            </span>
+          )}
+        </>
       ) : (
         <Selection ticks={ticks} all={all} isMore={isMore} />
       )}

@@ -31,6 +31,7 @@ import { ExportButtons } from "../components/head/export-buttons";
 import { ListFilters } from "../components/head/list-filters";
 import { ListHead } from "../components/head/list-head";
 import { OrdersTable } from "../components/table/orders-table";
+import { TurnPage, turnedQuery } from "../components/ticks/turn-page";
 import { FROM_PANEL, readOwnQuery } from "../filters/own-query";
 import { pinnedTabs } from "../filters/pinned-tabs.server";
 import { useListKeys } from "../keys/use-list-keys";
@@ -50,6 +51,8 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     const text = `Your dashboard doesn't have that tab. This is ${tabLabels[defaultTab]}.`;
     throw await redirectWithToast(`${paths.tab(defaultTab)}${search}`, { type: "warning", text });
   }
+  const turned = turnedQuery(searchParams);
+  if (turned) throw redirect(`${paths.tab(tab)}?${turned}`);
   const link = queryLink(tab, request);
   if (link) throw redirect(link);
   const view = await findListView(actor);
@@ -197,6 +200,7 @@ export default function Tab() {
               sizeTo={links.size}
               noun="work orders"
             />
+            {page.bulkActions.length > 0 && <TurnPage query={query} total={count.n} />}
             <p className="keys-link no-print">
               <Link to={links.keys()} preventScrollReset discover="none">
                 Keyboard shortcuts

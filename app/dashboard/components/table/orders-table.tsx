@@ -70,6 +70,8 @@ function Orders({
           isMore={count.more || count.n > rows.length}
           list={listName(query)}
           ticked={ticked}
+          wins={rows.map((row) => row.win)}
+          here={links.here}
           exports={exportsFrom(role, query.tab) && (role === "contractor" ? "all" : "selected")}
           exportTo={links.export}
           to={links.bulk}

@@ -25,10 +25,15 @@ const winOf = (box: HTMLInputElement) => Number(box.value);
 
 /**
  * Counts a list's selection and keeps it over paging and reload. `list` names the list with its filters; `inUrl` are the
- * orders that the URL selects, as after a canceled dialog.
+ * orders that the URL selects, as after a canceled dialog, and `wins` are those of this page.
  */
-export function useTicks(form: RefObject<HTMLFormElement>, list: string, inUrl: readonly number[]): Ticks {
-  const [others, setOthers] = useState<readonly number[]>([]);
+export function useTicks(
+  form: RefObject<HTMLFormElement>,
+  list: string,
+  inUrl: readonly number[],
+  wins: readonly number[],
+): Ticks {
+  const [others, setOthers] = useState<readonly number[]>(() => inUrl.filter((win) => !wins.includes(win)));
   const [isAll, setIsAll] = useState(false);
   const [[selected, onPage], setCounts] = useState<[number | null, number]>([null, 0]);
   const isUnderDialog = useLocation().pathname.includes("/bulk-");
