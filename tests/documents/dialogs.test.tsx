@@ -71,8 +71,11 @@ beforeAll(async () => {
   });
 });
 
+/** A form's section has its heading in a summary, beside how complete it is. */
 const headingsOf = (html: string) =>
-  [...html.matchAll(/<(h[123]|legend|summary)[^>]*>(.*?)<\/\1>/gs)].map(([, , text]) => textOf(text!).trim());
+  [/<(h[123]|legend)[^>]*>(.*?)<\/\1>/gs, /<(summary)[^>]*>(.*?)<\/summary>/gs].flatMap((heading) =>
+    [...html.matchAll(heading)].map(([, , text]) => textOf(text!).trim()),
+  );
 
 /** Replaces the placeholders in an address by ids. */
 const filled = (address: string) => address.replace(/\{(\w+)\}/g, (_, name) => ids[name]!);
