@@ -30,9 +30,9 @@ function serverEntry(): Plugin {
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 /** The form library, and what keeps a form whose answer was lost. */
 const forms = /node_modules\/@conform-to\/|\/app\/platform\/forms\/(?:use-form-view|offline\/lost-answer)/;
-/** Shared modules, without the editor and uploads, which few pages need. */
+/** Shared modules, without the editor and uploads, which few pages need, and tools that load after the page. */
 const shared =
-  /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads))|paths|platform|messaging\/message\.ts|work-orders\/rules\/schedule\.ts)/;
+  /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads)|shell\/late-tools\/(?!late-tools))|paths|platform|messaging\/message\.ts|work-orders\/rules\/schedule\.ts)/;
 /** Modules that every order list uses. */
 const lists =
   /\/app\/(?:order-lists\/|work-orders\/(?:rules\/work-order\.ts|components\/status-chip)|dashboard\/(?:list-links|components\/order-columns|filters\/(?:filter-chips|filter-values|filter-labels|own-query)))/;
@@ -45,6 +45,26 @@ function fewFiles(): Plugin {
     name: "callout-few-files",
     config: (_config, { isSsrBuild }) =>
       isSsrBuild ? undefined : { build: { rollupOptions: { output: { manualChunks } } } },
+  };
+}
+
+/** Keeps widgets that load after the page out of the files that every page loads first. */
+function noWidgetsAtFirst(): Plugin {
+  const widgets = /node_modules\/(?:@radix-ui|radix-ui|@floating-ui)\//;
+  const first = ["framework", "forms", "shared", "lists", "entry.client", "root", "shell", "tab"];
+  return {
+    name: "callout-no-widgets-at-first",
+    apply: (_config, { command }) => command === "build",
+    generateBundle(_options, bundle) {
+      if (this.environment.name === "ssr") return;
+      for (const file of Object.values(bundle))
+        if (
+          file.type === "chunk" &&
+          first.includes(file.name) &&
+          file.moduleIds.some((id) => widgets.test(id))
+        )
+          this.error(`${file.name} is loaded first and must not contain radix-ui`);
+    },
   };
 }
 
@@ -79,6 +99,7 @@ export default defineConfig({
     routeCodeGuard(),
     fewFiles(),
     noSchemasInBrowser(),
+    noWidgetsAtFirst(),
     precompress(),
   ],
   // Styles must work in browsers that never run our scripts, so the minifier must not use newer syntax.

@@ -1,5 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** Runs when the overlay is drawn: an Escape right after it must not be lost. The server has no layout. */
+const useDrawnEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 function useReturnFocus() {
   // Read while rendering: an effect runs after the overlay may have taken the focus.
@@ -18,7 +21,7 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | nu
   const close = useRef(() => {});
   close.current = () => closeTo !== null && navigate(closeTo, { preventScrollReset: true, replace: true });
   useReturnFocus();
-  useEffect(() => {
+  useDrawnEffect(() => {
     const dialog = ref.current;
     if (!dialog?.showModal) return;
     const focused = document.activeElement;
@@ -45,7 +48,7 @@ export function usePanel(ref: RefObject<HTMLElement>, closeTo: string) {
   const close = useRef(() => {});
   close.current = () => navigate(closeTo, { preventScrollReset: true });
   useReturnFocus();
-  useEffect(() => {
+  useDrawnEffect(() => {
     const panel = ref.current;
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
