@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole("option")).toHaveText([/^Templates/]);
     await page.keyboard.press("Escape");
     await expect(box).toHaveCount(0);
-    await expect(page.locator(".orders .main a").first()).toBeFocused();
+    await expect(page.locator(".orders tbody .main a").first()).toBeFocused();
 
     await page.keyboard.press("Control+k");
     await box.fill("zzz");

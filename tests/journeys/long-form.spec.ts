@@ -146,9 +146,12 @@ test(
     await expect(page.getByLabel("After", { exact: true })).toHaveValue("4");
     await page.getByRole("radio", { name: "Site / Flat" }).check();
     await expect(page.getByLabel("Estimated hours")).toBeVisible();
+    // A new form has the company's last split.
     await page.getByLabel("Soft Skills").fill("20");
-    await page.getByLabel("Soft Skills").blur();
-    await expect(page.getByLabel("Deliverables", { exact: true })).toHaveValue("40");
+    await page.getByLabel("Deliverables", { exact: true }).fill("35");
+    await page.getByLabel("Work", { exact: true }).fill("");
+    await page.getByLabel("Work", { exact: true }).blur();
+    await expect(page.getByLabel("Work", { exact: true })).toHaveValue("45");
     await page.getByLabel("Remote work order").check();
     await expect(page.getByLabel("City", { exact: true })).toBeDisabled();
     const name = title("Closed tab");

@@ -86,7 +86,7 @@ test(
     const wins = [await box(page, 2).inputValue(), await box(page, 5).inputValue()];
     await box(page, 2).check();
     await box(page, 5).check();
-    await press(page, "Next page");
+    await press(page, "Next page with the selection");
     await expect(page).toHaveURL(/page=2/);
     await expect(bar(page).getByText("2 selected on other pages.")).toBeVisible();
     await expectLooksRight(page);
@@ -94,7 +94,7 @@ test(
     await openMenu(page);
     await duplicate(page, "selected").click();
     await press(await openedDialog(page, "Duplicate: 3 work orders"), "Cancel");
-    await press(page, "Previous page");
+    await press(page, "Previous page with the selection");
     await expect(page).not.toHaveURL(/page=2|turnTo/);
     for (const win of wins)
       await expect(page.locator(`.orders tbody .select input[value="${win}"]`)).toBeChecked();

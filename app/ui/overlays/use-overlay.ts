@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Runs when the overlay is drawn: an Escape right after it must not be lost. The server has no layout. */
+/** Runs while the overlay is drawn: an Escape right after it must not be lost. The server draws none. */
 const useDrawnEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 function useReturnFocus() {
@@ -21,7 +21,7 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | nu
   const close = useRef(() => {});
   close.current = () => closeTo !== null && navigate(closeTo, { preventScrollReset: true, replace: true });
   useReturnFocus();
-  useDrawnEffect(() => {
+  useEffect(() => {
     const dialog = ref.current;
     if (!dialog?.showModal) return;
     const focused = document.activeElement;
@@ -48,9 +48,11 @@ export function usePanel(ref: RefObject<HTMLElement>, closeTo: string) {
   const close = useRef(() => {});
   close.current = () => navigate(closeTo, { preventScrollReset: true });
   useReturnFocus();
-  useDrawnEffect(() => {
+  useEffect(() => {
     const panel = ref.current;
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
+  }, [ref]);
+  useDrawnEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       // An open dialog or menu handles Escape itself, and unfinished text must not be lost.
@@ -64,5 +66,5 @@ export function usePanel(ref: RefObject<HTMLElement>, closeTo: string) {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [ref]);
+  }, []);
 }

@@ -12,6 +12,7 @@ export function TurnPage({ query: { tab, page, perPage }, total }: { query: List
   const button = (to: number, label: string) => (
     <Button size="small" form={SELECTION} formAction={paths.tab(tab)} name={TURN_TO} value={to}>
       {label}
+      <span className="hidden-visually"> with the selection</span>
     </Button>
   );
   if (total <= perPage) return null;

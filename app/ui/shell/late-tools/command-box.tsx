@@ -10,6 +10,7 @@ export type CommandBoxProps = { onClose: () => void };
 /** Goes to a page, a list or a work order, or does what the open order offers, by typing a few letters. */
 export function CommandBox({ onClose }: CommandBoxProps) {
   const navigate = useNavigate();
+  const [opener] = useState(() => document.activeElement);
   const [commands] = useState(() => commandsOn(document));
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
@@ -40,10 +41,18 @@ export function CommandBox({ onClose }: CommandBoxProps) {
   };
   useEffect(() => () => chosen.current?.run(), []);
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    // A modal one would add styles that the page's policy forbids; leaving this one closes it.
+    <Dialog.Root open modal={false} onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Overlay className="command-scrim" />
-        <Dialog.Content className="command-box" aria-describedby={undefined}>
+        <div className="command-scrim" />
+        <Dialog.Content
+          className="command-box"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
+        >
           <Dialog.Title className="hidden-visually">Go to a page or do something</Dialog.Title>
           <input
             type="text"
@@ -73,7 +82,10 @@ type CommandsProps = { id: string; shown: Command[]; at: number; onChoose: (comm
 function Commands({ id, shown, at, onChoose }: CommandsProps) {
   const current = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current command is what asks for it
-  useEffect(() => current.current?.scrollIntoView({ block: "nearest" }), [at, shown]);
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, which is no cleanup.
+    current.current?.scrollIntoView({ block: "nearest" });
+  }, [at, shown]);
   return (
     <>
       <div role="listbox" id={id} aria-label="Commands">
