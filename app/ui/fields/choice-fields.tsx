@@ -76,6 +76,8 @@ export function CheckboxField(props: FieldProps & Native & { value?: string }) {
 type GroupProps = FieldProps & {
   options: readonly Option[];
   inline?: boolean;
+  /** Stands above the options. */
+  tools?: ReactNode;
 };
 
 export function RadioGroup(props: GroupProps) {
@@ -101,6 +103,7 @@ function Group({
   tight,
   options,
   inline,
+  tools,
   type,
   chosen,
 }: ChoiceProps) {
@@ -113,6 +116,7 @@ function Group({
         {optional && <Optional />}
       </legend>
       <Hint field={field} hint={hint} />
+      {tools}
       <div className={inline ? "choices choices-inline" : "choices"} key={field.key}>
         {options.map((option) => (
           <label className="choice" key={option.value} hidden={option.hidden}>

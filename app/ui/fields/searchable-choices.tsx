@@ -23,24 +23,28 @@ export function SearchableChoices({ options, searchFor, noneFound, ...look }: Pr
     if (name !== field.name) return;
     setTicked((before) => (checked ? [...before, value] : before.filter((each) => each !== value)));
   };
+  const searchField = hasSearch && (
+    <TextField
+      // Belongs to no form, so Enter doesn't submit one.
+      field={plainField(`${field.id}-search`, { formId: "" })}
+      label={`Search ${look.label.toLowerCase()}`}
+      hideLabel
+      tight
+      type="search"
+      placeholder={searchFor}
+      autoComplete="off"
+      value={search}
+      onChange={(event) => setSearch(event.currentTarget.value)}
+    />
+  );
   return (
     // Remounts when the form is reset, which ticks other boxes.
     <div className="many-choices" onChange={onChange} key={field.key}>
-      {hasSearch && (
-        <TextField
-          // Belongs to no form, so Enter doesn't submit one.
-          field={plainField(`${field.id}-search`, { formId: "" })}
-          label={`Search ${look.label.toLowerCase()}`}
-          hideLabel
-          tight
-          type="search"
-          placeholder={searchFor}
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
-      <CheckboxGroup {...look} options={options.map((each) => ({ ...each, hidden: !isFound(each) }))} />
+      <CheckboxGroup
+        {...look}
+        tools={searchField}
+        options={options.map((each) => ({ ...each, hidden: !isFound(each) }))}
+      />
       {!options.some(isFound) && <p className="muted">{noneFound}</p>}
       {hasSearch && ticked.length > 0 && (
         <p className="muted" aria-live="polite">
