@@ -198,6 +198,6 @@ test(
     const contents = page.getByRole("navigation", { name: "Sections of the form" });
     await contents.getByRole("link", { name: "Documents" }).click();
     await expect(page.getByRole("heading", { name: "Documents" })).toBeInViewport();
-    await expect(contents.getByRole("link", { name: "Work", exact: true })).toBeInViewport();
+    await expect(contents.getByRole("link", { name: /^Work/ })).toBeInViewport();
   },
 );
