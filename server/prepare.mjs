@@ -36,6 +36,8 @@ function isInstalled() {
 }
 
 const stamp = "build/stamp";
+// Not in build/, which Remix empties.
+const lockFolder = ".cache/build";
 
 /**
  * Builds if the sources changed, without writing when they did not. A server and a worker that start
@@ -44,8 +46,8 @@ const stamp = "build/stamp";
 export async function build() {
   const sources = hashOfSources();
   if (isBuilt(sources)) return;
-  fs.mkdirSync("build", { recursive: true });
-  await oneAtATime("build", () => isBuilt(sources) || buildFrom(sources), { timeoutMs: 15 * 60_000 });
+  fs.mkdirSync(lockFolder, { recursive: true });
+  await oneAtATime(lockFolder, () => isBuilt(sources) || buildFrom(sources), { timeoutMs: 15 * 60_000 });
 }
 
 const isBuilt = (sources) => fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === sources;
