@@ -68,7 +68,7 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     workTypes,
     lists,
     sites,
-    /** Of an order's form; templates and bulk edits may leave anything empty. */
+    /** Null for templates and bulk edits, in which nothing is required. */
     progress: progress as Progress | null,
     countries: listCountries(),
     states: ["US", "CA"].flatMap((country) => listStates(country).map(({ name }) => name)),

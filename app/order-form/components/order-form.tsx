@@ -89,7 +89,7 @@ export function OrderForm({ page, cancelTo, children }: Props) {
   );
 }
 
-/** What was typed does not show the documents that the order has already. */
+/** Saved documents are no input, so the browser cannot count them. */
 const withDocuments = (progress: Progress, count: number) =>
   count > 0 ? { ...progress, documents: progress.documents ?? 0 } : progress;
 

@@ -19,7 +19,7 @@ test("DSK-012 an error says whether the value is missing or wrong, beside its te
   expect(await errorsOf({ value: "  " })).toBe(`Missing: ${text}`);
   expect(await errorsOf({ value: "five" })).toBe(`Wrong: ${text}`);
   expect(await errorsOf({ defaultValue: "five" })).toBe(`Wrong: ${text}`);
-  // What was sent counts, not what the form began with.
+  // The submitted value decides, not the default.
   expect(await errorsOf({ value: "", defaultValue: "50" })).toBe(`Missing: ${text}`);
   expect(await errorsOf({ value: "five" }, false)).toBe(text);
   expect(await errorsOf({ value: "five", errors: [] })).toBe("");

@@ -10,7 +10,7 @@ export type FieldMeta = {
   errorId?: string;
   descriptionId?: string;
   formId?: string;
-  /** What was sent last. */
+  /** The last submitted value. */
   value?: unknown;
   defaultValue?: string;
   defaultChecked?: boolean;

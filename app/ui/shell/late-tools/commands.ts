@@ -1,4 +1,4 @@
-/** What the command box offers: the links and buttons of the page itself, so that it offers nothing that may not be done. */
+/** Commands come from the links and buttons of the page, so only permitted ones are offered. */
 export type Command = { group: string; label: string; run: () => void };
 
 const sources = [
