@@ -7,13 +7,16 @@ type Values = Record<string, any>;
 export type Filled<Input> = DefaultValue<Input>;
 type Options<Input> = { id?: string; defaultValue?: Filled<Input> };
 
+// Conform keeps its errors until it is given another answer, also after a success that stays on the page.
+const NO_ERRORS: FormAnswer["lastResult"] = {};
+
 /** Returns a form and its fields with the server's last answer; `Input` is `z.input<typeof someForm>`. */
 export function useFormView<Input extends Values = Record<never, never>>({
   id = "form",
   defaultValue,
 }: Options<Input> = {}) {
   const answer = useActionData<FormAnswer>();
-  return useForm<Input>({ id, lastResult: answer?.lastResult, defaultValue });
+  return useForm<Input>({ id, lastResult: answer?.lastResult ?? NO_ERRORS, defaultValue });
 }
 
 /** Returns the field of a name with an id in it, such as `q12`: conform has a field for every name. */
