@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { pageSearch } from "~/platform/http/own-path";
 
 /** Panels of an order that open profiles; a profile closes to its panel, else to the order. */
-const panels = ["applicants", "nearby", "compare"] as const;
+const panels = ["applicants", "nearby", "compare", "suggested"] as const;
 type OpenedFrom = (typeof panels)[number];
 
 export const profileOver = (

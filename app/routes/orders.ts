@@ -29,6 +29,7 @@ const orderRoutes = [
   route("block-company", "applications/blocks/routes/block-company.tsx"),
   route("unassign", "applications/routes/unassign.tsx"),
   route("invite", "applications/routes/routing/invite.tsx"),
+  route("suggested", "applications/suggested/routes/suggested.tsx"),
   route("nearby", "applications/nearby/routes/nearby.tsx"),
   route("mail-recruits", "recruits/routes/mail-recruits.tsx"),
   route("unroute/:contractorId", "applications/routes/routing/unroute.tsx"),

@@ -32,6 +32,14 @@ export const orderColumns = (alias: "o" | "w" | "work_orders") => ({
   endCompanyId: sql.raw(`${alias}.end_company_id`),
 });
 
+/** The values of a loaded order, for `isBlocked`. */
+export const orderValues = ({ id, companyId, projectId, endCompanyId }: BlockScope) => ({
+  id: sql`${id}::bigint`,
+  companyId: sql`${companyId}::bigint`,
+  projectId: sql`${projectId}::bigint`,
+  endCompanyId: sql`${endCompanyId}::bigint`,
+});
+
 /** SQL condition: a block of either side keeps the contractor from the order. */
 export const isBlocked = (contractorId: SQL, order: Record<keyof BlockScope, SQL>) =>
   sql<boolean>`exists (select 1 from blocks b where b.contractor_id = ${contractorId}

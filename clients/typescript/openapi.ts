@@ -2498,6 +2498,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The 25 contractors within 100 miles who suit an unassigned work order best, with the reasons */
+        get: operations["orders.suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/send-recruits-mail": {
         parameters: {
             query?: never;
@@ -4812,6 +4829,41 @@ export interface components {
             email: string;
             distance: number | null;
             currentRating: number;
+        };
+        SuggestedContractor: {
+            _id: string;
+            name: string;
+            city: string;
+            state: string;
+            /** @description At most 100, which the order follows: distance 30, work types 25, free at that time 20, earlier work for you 15, rating 10 */
+            points: number;
+            /**
+             * @example [
+             *       "12 miles away",
+             *       "Free at that time"
+             *     ]
+             */
+            reasons: string[];
+            /** @description Miles; null for a remote work order */
+            distance: number | null;
+            /** @description Those of the work order that they have done */
+            workTypes: string[];
+            /**
+             * @description At that time; null for a work order without a start
+             * @enum {string|null}
+             */
+            otherWork: "none" | "applied" | "assigned" | null;
+            /** @description For your company */
+            timesWorked: number;
+            lastWorkedOn: string | null;
+            /** @description Percent */
+            currentRating: number;
+            ratedOrders: number;
+            /**
+             * @description What has happened between them and the work order
+             * @enum {string}
+             */
+            standing: "none" | "routed" | "invited" | "applied" | "withdrawn" | "applied-before" | "offered-before";
         };
         Recruit: {
             _id: string;
@@ -13621,6 +13673,41 @@ export interface operations {
             409: components["responses"]["NotNow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            contractors: components["schemas"]["SuggestedContractor"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
         };

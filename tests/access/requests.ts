@@ -341,6 +341,7 @@ export const requests: Record<string, (scene: Scene, from: Sender) => Sent | Pro
   "pinnedViews.create": () => json("POST", "/api/pinned-views", companyView),
   "pinnedViews.delete": async ({ people }) =>
     json("DELETE", `/api/pinned-views/${await viewOf(people.Admin)}`),
+  "orders.suggestions": (scene) => json("GET", `/api/orders/${winOf(scene)}/suggestions`),
   "client.nearby": (scene) => json("POST", "/api/client/nearby_contractor", { workOrderId: winOf(scene) }),
   "contractor.addNote": (scene) =>
     json("POST", "/api/contractor/addNote", {

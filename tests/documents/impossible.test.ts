@@ -160,6 +160,7 @@ const orderRows: Record<string, Row[]> = {
     ["client", "{checkedIn}/unassign", 409, "The contractor has checked in and can't be un-assigned"],
   ],
   invite: [["client", "{assigned}/invite", 409, wrongStatus("assigned")]],
+  suggested: [["client", "{assigned}/suggested", 409, wrongStatus("assigned")]],
   nearby: [["client", "{assigned}/nearby", 409, wrongStatus("assigned")]],
   "mail-recruits": [["client", "{draft}/mail-recruits", 409, wrongStatus("draft")]],
   "unroute/:contractorId": [["client", "{open}/unroute/{stranger}", 409, notRouted]],

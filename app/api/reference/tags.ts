@@ -147,6 +147,7 @@ export const chapters = [
       "client.contractor.get",
       "client.contractor.applies",
       "client.nearby",
+      "orders.suggestions",
       "contractor.addNote",
       "certificates.list",
       "companies.block",

@@ -1,5 +1,5 @@
 /** DSK-013: open applicants side by side, each with its difference to what was posted. */
-import { count, money } from "~/platform/text/format";
+import { count, duration, money } from "~/platform/text/format";
 import { potentialPayCents } from "~/work-orders/rules/pay";
 import { type AmountDifference, AS_POSTED, amountDifference } from "../amount-difference";
 import { type Bid, bidStart, bidTotal, hasVariablePay, type Posted, rate, startText } from "../application";
@@ -33,7 +33,6 @@ function baseCell(posted: Posted, bid: Bid): Cell {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1_440;
 /** Returns the site's clock in minutes. */
 const clock = (at: Pick<Posted, "startDate" | "startTime">) =>
   Date.parse(`${at.startDate}T${(at.startTime ?? "00:00").slice(0, 5)}Z`) / MINUTE_MS;
@@ -44,14 +43,7 @@ export function startDifference(posted: Posted, start: Pick<Posted, "startDate" 
     return posted.startDate === start.startDate ? AS_POSTED : "no start was posted";
   const minutes = Math.round(clock(start) - clock(posted));
   if (minutes === 0) return AS_POSTED;
-  const by = Math.abs(minutes);
-  const parts = [
-    [Math.floor(by / DAY_MINUTES), "day"],
-    [Math.floor((by % DAY_MINUTES) / 60), "hour"],
-    [by % 60, "minute"],
-  ] as const;
-  const text = parts.filter(([n]) => n > 0).map(([n, unit]) => count(n, unit));
-  return `${text.join(" ")} ${minutes > 0 ? "later" : "earlier"}`;
+  return `${duration(Math.abs(minutes))} ${minutes > 0 ? "later" : "earlier"}`;
 }
 
 /** Returns what the columns of an applicant say. The total is pay and expenses, in cents. */

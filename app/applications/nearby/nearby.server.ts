@@ -7,7 +7,7 @@ import { ANYBODY, foundTable, searchContractors } from "~/contractors/search/sea
 import { db } from "~/platform/db/db.server";
 import { readTableQuery, type TablePage } from "~/platform/db/table-query";
 import { ok, type Refusal, type Result } from "~/platform/result";
-import { isBlocked } from "~/work-orders/blocked.server";
+import { isBlocked, orderValues } from "~/work-orders/blocked.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { countOverlaps } from "../overlaps/overlaps.server";
 
@@ -51,16 +51,10 @@ export type NearbyRow = SearchedRow & {
 
 async function readStandings(order: Order, ids: number[]): Promise<Map<number, ContractorState>> {
   if (ids.length === 0) return new Map();
-  const orderColumns = {
-    id: sql`${order.id}::bigint`,
-    companyId: sql`${order.companyId}::bigint`,
-    projectId: sql`${order.projectId}::bigint`,
-    endCompanyId: sql`${order.endCompanyId}::bigint`,
-  };
   const rows = await db
     .select({
       id: users.id,
-      isBlocked: isBlocked(sql`${users.id}`, orderColumns),
+      isBlocked: isBlocked(sql`${users.id}`, orderValues(order)),
       routeId: routes.id,
       applicationId: applications.id,
     })

@@ -4,6 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { moment } from "~/platform/text/format";
 import { type Bid, movesStart, type Posted } from "../application";
+import type { OtherWork } from "./other-work";
 
 const MAX_OVERLAPS = 5;
 /** An order's time, as posted or as a bid changes it. */
@@ -49,7 +50,9 @@ function selectOverlapping(actor: Actor, contractorIds: readonly number[], reque
     ),
     asked as materialized (select this.id, this.start_at, ${endAt("this")} as end_at from ${requested}),
     found as (
-      select others.*, asked.id as asked_id from others join asked
+      select others.*, asked.id as asked_id,
+        extract(epoch from least(others.end_at, asked.end_at) - greatest(others.start_at, asked.start_at)) / 60 as minutes
+      from others join asked
         on others.id <> asked.id and others.start_at < asked.end_at and asked.start_at < others.end_at
     )`;
 }
@@ -94,6 +97,18 @@ export async function countOverlaps(actor: Actor, contractorIds: readonly number
     )} select contractor_id::float8 as id, count(distinct asked_id)::int as n from found group by 1`,
   );
   return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
+}
+
+/** Returns by contractor id what they have at an order's time: assigned work, or else applications. */
+export async function findOtherWork(actor: Actor, contractorIds: readonly number[], win: number) {
+  const rows = await db.execute<OtherWork & { id: number }>(
+    sql`${selectOverlapping(actor, contractorIds, selectStored([win]))}
+      select contractor_id::float8 as id, case when bool_or(is_assigned) then 'assigned' else 'applied' end as kind,
+        case when bool_and(company_id = ${actor.companyId}) filter (where is_assigned)
+          then (max(minutes) filter (where is_assigned))::int end as minutes
+      from found group by 1`,
+  );
+  return new Map(rows.map(({ id, ...work }) => [id, work] as const));
 }
 
 /**

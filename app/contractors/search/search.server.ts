@@ -63,12 +63,21 @@ export const MAX_COUNTED = 500;
 
 const point = ({ latitude, longitude }: Point) =>
   onGlobe(sql`${latitude}::float8`, sql`${longitude}::float8`);
-const milesFrom = ({ latitude, longitude }: Point) =>
+/** SQL: miles of users `u` from a place; null if theirs is unknown. */
+export const milesFrom = ({ latitude, longitude }: Point) =>
   sql`miles_between(${latitude}::float8, ${longitude}::float8, u.latitude, u.longitude)`;
+const distanceFrom = (center: Point, of: SQL) =>
+  sql`${onGlobe(sql`${of}.latitude`, sql`${of}.longitude`)} <-> ${point(center)}`;
+/** SQL condition on users `u`. */
+export const isActiveContractor = sql`u.role = 'contractor' and u.state = 'active'`;
+
+/** Selects the ids of the `n` contractors nearest to a place; the index returns them in that order. */
+export const selectNearest = (center: Point, n: number) => sql`select u.id from users u
+  where ${isActiveContractor} and u.latitude is not null order by ${distanceFrom(center, sql`u`)} limit ${n}`;
 
 /** SQL condition on users `u` with all criteria except the circle. */
 function matchesCriteria({ companyId, certificates }: Scope, { search, ...criteria }: SearchQuery): SQL {
-  const all = [sql`u.role = 'contractor' and u.state = 'active'`];
+  const all = [isActiveContractor];
   for (const word of searchWords(search)) all.push(hasWord(word, sql`u.search_text`));
   if (criteria.groupId !== null)
     all.push(sql`u.id in (select m.contractor_id from contractor_group_members m
@@ -87,14 +96,12 @@ function matchesCriteria({ companyId, certificates }: Scope, { search, ...criter
 /** Selects matching contractors around a place, nearest first, starting from the holders of the rarest certificate if any. */
 function nearestFirst({ companyId, certificates }: Scope, search: SearchQuery, center: Point): SQL {
   const [rarest, ...others] = certificates.toSorted((a, b) => Number(b.isRare) - Number(a.isRare));
-  const distance = (of: SQL) =>
-    sql`${onGlobe(sql`${of}.latitude`, sql`${of}.longitude`)} <-> ${point(center)}`;
   const where = matchesCriteria({ companyId, certificates: others }, search);
   const found = sql`select u.id, ${milesFrom(center)} as miles`;
   return rarest
     ? sql`${found} from contractor_certificates c join users u on u.id = c.contractor_id
-        where ${isValidToday(rarest.typeId)} and ${where} order by ${distance(sql`c`)}`
-    : sql`${found} from users u where ${where} order by ${distance(sql`u`)}`;
+        where ${isValidToday(rarest.typeId)} and ${where} order by ${distanceFrom(center, sql`c`)}`
+    : sql`${found} from users u where ${where} order by ${distanceFrom(center, sql`u`)}`;
 }
 
 /** Selects the first `n` matches, by name or nearest; the index bounds the rows read at any range. */

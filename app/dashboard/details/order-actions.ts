@@ -130,6 +130,7 @@ const actionRules: ActionRule[] = [
   { ...applicants, icon: "users", when: (input) => isOpen(input) && !input.context.hasApplicants },
   { ...invite, when: (input) => !hasNoApplicants(input) },
   { ...approval, icon: "money", when: ({ context }) => context.awaitsContractor },
+  { permission: "application.route", route: "suggested", label: "Suggested", icon: "star" },
   { permission: "application.route", route: "nearby", label: "Contractors Near-by", icon: "pin" },
   {
     permission: "recruits.mail",

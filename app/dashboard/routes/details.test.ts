@@ -120,6 +120,7 @@ describe("actions", () => {
       "Publish",
       "Applicants",
       "Invite",
+      "Suggested",
       "Contractors Near-by",
       "Edit",
       "Messages",
@@ -132,6 +133,7 @@ describe("actions", () => {
     expect(await of({ status: "published" }, false)).toEqual([
       "Invite",
       "Applicants",
+      "Suggested",
       "Contractors Near-by",
       "Mail Recruits",
       "Edit",

@@ -3,6 +3,7 @@ import {
   count,
   date,
   decimal,
+  duration,
   miles,
   moment,
   momentDay,
@@ -56,6 +57,12 @@ describe("formats", () => {
     expect(miles(12.345)).toBe("12.35 mi");
     expect([miles(12.5), miles(3), miles(0)]).toEqual(["12.50 mi", "3.00 mi", "0.00 mi"]);
     expect(miles(null)).toBe("");
+    expect([45, 120, 1590, 14_460].map(duration)).toEqual([
+      "45 minutes",
+      "2 hours",
+      "1 day 2 hours 30 minutes",
+      "10 days 1 hour",
+    ]);
     expect(phone("5551234567")).toBe("(555) 123-4567");
     expect(phone("+44 20 7946 0000")).toBe("+44 20 7946 0000");
     expect(phone("+4721030000")).toBe("+4721030000");

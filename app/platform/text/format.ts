@@ -102,6 +102,18 @@ export const miles = (distance: number | null | undefined) =>
   distance == null ? "" : `${distance.toFixed(2)} mi`;
 /** 1, "message" → "1 message"; 2 → "2 messages" */
 export const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
+const durationUnits = [
+  ["day", 1440, Number.POSITIVE_INFINITY],
+  ["hour", 60, 24],
+  ["minute", 1, 60],
+] as const;
+/** 1590 (minutes) → "1 day 2 hours 30 minutes" */
+export const duration = (minutes: number) =>
+  durationUnits
+    .map(([unit, size, limit]) => [Math.floor(minutes / size) % limit, unit] as const)
+    .filter(([n]) => n > 0)
+    .map(([n, unit]) => count(n, unit))
+    .join(" ");
 /** "5551234567" → "(555) 123-4567"; international numbers and anything else unchanged. */
 export function phone(digits: string | null | undefined) {
   if (!digits || digits.startsWith("+")) return digits ?? "";

@@ -20,6 +20,7 @@ import { reconciliation } from "./reconciliation";
 import { recruitExamples } from "./recruits";
 import { reports } from "./reports";
 import { siteExamples } from "./sites";
+import { suggestionExamples } from "./suggestions";
 import { support } from "./support";
 import { templates } from "./templates";
 import { working } from "./working";
@@ -44,6 +45,7 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...companyReports,
   ...people,
   ...blocks,
+  ...suggestionExamples,
   ...importExamples,
   ...admin,
   ...banks,
