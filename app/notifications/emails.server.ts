@@ -68,7 +68,7 @@ const labelOf = ({ kind, workOrderId }: Announced) => {
 
 type Announced = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
 
-/** Returns the documents' landing link, which leads through sign-in, else the stored URL. */
+/** Returns the landing link of the documents for kinds that have one, because it asks to sign in first. */
 function addressOf({ kind, url, workOrderId }: Announced) {
   const known = kinds[kind as Kind];
   return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;

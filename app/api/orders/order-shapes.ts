@@ -88,14 +88,14 @@ const hhmm = (time: string | null) => time?.slice(0, 5) ?? null;
 
 export function orderShape(view: OrderView, beside: OrderExtras = {}): OrderShape {
   return {
-    ...describing(view),
+    ...basicFields(view),
     ...paying(view),
     ...working(view),
     ...people(view, beside),
   };
 }
 
-const describing = (view: OrderView) => ({
+const basicFields = (view: OrderView) => ({
   _id: String(view.win),
   WIN: String(view.win),
   customTagId: view.customTagId,

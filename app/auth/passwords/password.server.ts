@@ -6,16 +6,16 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, cost);
 
-/** Verified for unknown accounts, so that they take the same time. */
+/** Compared with the password when there is no such account, so that the answer takes the same time. */
 let dummyHash: Promise<string> | undefined;
 
-/** Returns whether the password is right; takes the same time without an account. */
+/** Returns whether the password is right. Takes as long for an unknown account, whose hash is undefined. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword("no account has this password");
   const isHash = passwordHash?.startsWith("$argon2id$");
   // Passwords have at most 30 characters, so hashing a megabyte is pointless.
-  const right = await verify(isHash ? passwordHash! : await dummyHash, password.slice(0, 256));
-  return isHash === true && right;
+  const isEqual = await verify(isHash ? passwordHash! : await dummyHash, password.slice(0, 256));
+  return isHash === true && isEqual;
 }
 
 let common: Set<string> | undefined;

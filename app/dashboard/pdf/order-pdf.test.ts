@@ -152,7 +152,7 @@ test("IMP-012 a very long order is split into runs of limited length", {
   expect(Math.max(...runs.map(({ length }) => length))).toBeLessThanOrEqual(120);
   expect(runs.flat()).toHaveLength(sections(long).flat().length);
   expect(sections(long).flat().length).toBeLessThan(750);
-  // A typical order stays in one run.
+  // A typical order is not split.
   expect(splitIntoRuns(sections(sheet))).toHaveLength(1);
 
   const text = "A sentence that goes on. ".repeat(800);

@@ -16,7 +16,7 @@ import { chargeRefill } from "./charge-refill.server";
 import { createRefill } from "./create-refill.server";
 
 type AddFunds = {
-  /** Added to the funds available; at least 100. The fee comes on top. */
+  /** At least 100. The fee is charged in addition. */
   amountCents: number;
   card: { id: number } | { typed: TypedCard; save: boolean };
   idempotencyKey?: IdempotencyKey;

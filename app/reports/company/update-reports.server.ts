@@ -28,7 +28,7 @@ async function updateBatch(): Promise<number> {
   return batch.ok ? batch.value : 0;
 }
 
-/** Stores the zones of companies that have changes for the first time. */
+/** Stores the time zones of companies that had no reports before. */
 async function addZones() {
   const added = await db
     .selectDistinct({ companyId: workOrders.companyId })

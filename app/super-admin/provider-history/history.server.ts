@@ -69,11 +69,12 @@ export async function findHistory(id: number, reader: Reader = db) {
   return row;
 }
 
-/** Filters by kind, state and part of the owner's name; invalid values match nothing. REST calls `requested` "asked". */
+/** Filters by kind, state and part of the owner's name; invalid values match nothing. */
 function filterCondition(query: TableQuery<HistorySort>) {
   const [kind, state, name] = ["type", "status", "name"].map((each) => textFilter(query, each));
   return and(
     kind ? sql`${bankTransfers.kind} = ${kind}` : undefined,
+    // The REST API calls `requested` "asked".
     state ? sql`${bankTransfers.state} = ${state === "asked" ? "requested" : state}` : undefined,
     name ? sql`position(lower(${name}) in lower(${owner})) > 0` : undefined,
   );
