@@ -36,7 +36,7 @@ export const BankPrompt = () => (
   </Dialog>
 );
 
-/** Asks the same on an empty list, which the dialog would cover before the contractor has seen it. */
+/** The same request within an empty list: a dialog would cover the page before the contractor has seen it. */
 export const BankNotice = () => (
   <Notice>
     <p>{reason}</p>
