@@ -68,7 +68,7 @@ const labelOf = ({ kind, workOrderId }: Announced) => {
 
 type Announced = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
 
-/** Returns the landing link of the documents for kinds that have one, because it asks to sign in first. */
+/** Returns the documents' landing link, which asks to sign in first; the stored URL for kinds without one. */
 function addressOf({ kind, url, workOrderId }: Announced) {
   const known = kinds[kind as Kind];
   return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;

@@ -88,14 +88,14 @@ const hhmm = (time: string | null) => time?.slice(0, 5) ?? null;
 
 export function orderShape(view: OrderView, beside: OrderExtras = {}): OrderShape {
   return {
-    ...basicFields(view),
+    ...describing(view),
     ...paying(view),
     ...working(view),
     ...people(view, beside),
   };
 }
 
-const basicFields = (view: OrderView) => ({
+const describing = (view: OrderView) => ({
   _id: String(view.win),
   WIN: String(view.win),
   customTagId: view.customTagId,

@@ -17,8 +17,8 @@ export type FactName = keyof typeof maxPoints;
 
 export const MAX_SUGGESTED = 25;
 export const MAX_MILES = 100;
-const MAX_TIMES_COUNTED = 5;
-const LOWEST_RATING = 50;
+export const MAX_TIMES_COUNTED = 5;
+export const LOWEST_RATING = 50;
 
 export type Facts = {
   /** `null` if the order is remote, or one of the two has no place. */

@@ -1,5 +1,9 @@
-/** Keys of the terms that a page showed, so that no one agrees to terms that changed meanwhile. */
+/** What is offered, and keys of the terms that a page showed, so that no one agrees to terms that changed meanwhile. */
 import type { Bid, Posted } from "../application";
+
+/** Returns what an offer promises to pay, in cents; null for pay outside of the app. */
+export const offeredPayCents = (order: { payOutsideOfApp: boolean; potentialPayCents: number }) =>
+  order.payOutsideOfApp ? null : order.potentialPayCents;
 
 const clock = (time: string | null) => time?.slice(0, 5) ?? "";
 

@@ -14,7 +14,7 @@ import { idText } from "~/platform/forms/id-field";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { count, money } from "~/platform/text/format";
+import { count } from "~/platform/text/format";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -25,6 +25,8 @@ import { orderFor, winOf } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
 import { NO_CONTRACTORS_CHOSEN } from "../../routing/route";
+import { OfferTerms } from "../../terms/offer-terms";
+import { offeredPayCents } from "../../terms/posted-terms";
 import { NearbyRange } from "../components/nearby-range";
 import { NearbyResult } from "../components/nearby-result";
 import { listNearby } from "../nearby.server";
@@ -39,7 +41,7 @@ export const loader = guarded("application.route", async ({ actor, params, reque
   return {
     win: order.id,
     title: order.title,
-    payCents: order.payOutsideOfApp ? null : order.potentialPayCents,
+    payCents: offeredPayCents(order),
     hasPlace: order.latitude !== null,
     within,
     hiddenFields: [...new URLSearchParams(list)],
@@ -110,8 +112,7 @@ export default function Nearby() {
           {isOpen && (
             <FormFooter>
               <p className="muted question">
-                Each contractor can accept right away at the posted terms
-                {payCents !== null && `, up to ${money(payCents)}`}. The first to accept gets the work order.
+                <OfferTerms payCents={payCents} />
               </p>
               <Button variant="primary" icon="send">
                 Invite

@@ -9,7 +9,7 @@ import type { FormAnswer } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { count, money } from "~/platform/text/format";
+import { count } from "~/platform/text/format";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { orderFor } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
@@ -18,6 +18,8 @@ import { overlapNotesOfOptions } from "../../overlaps/overlap-notes.server";
 import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
 import { NO_CONTRACTORS_CHOSEN } from "../../routing/route";
 import { invitePaths } from "../../routing/routing-params.server";
+import { OfferTerms } from "../../terms/offer-terms";
+import { offeredPayCents } from "../../terms/posted-terms";
 
 const form = z.object({
   contractorsId: contractorIdList(z.string()).default([]),
@@ -37,7 +39,7 @@ export const loader = guarded("application.route", async ({ actor, params, reque
   return {
     win: order.id,
     title: order.title,
-    payCents: order.payOutsideOfApp ? null : order.potentialPayCents,
+    payCents: offeredPayCents(order),
     options: people,
     notes: await overlapNotesOfOptions(actor, people, [order.id]),
     closeTo,
@@ -86,8 +88,7 @@ export default function Invite() {
       submit="Invite"
     >
       <p>
-        {title} (WIN {win}). Each contractor can accept right away at the posted terms
-        {payCents !== null && `, up to ${money(payCents)}`}. The first to accept gets the work order.
+        {title} (WIN {win}). <OfferTerms payCents={payCents} />
       </p>
       <ContractorsField
         field={fields.contractorsId}

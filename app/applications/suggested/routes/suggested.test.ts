@@ -31,8 +31,10 @@ const offersOf = async (win: number) =>
   );
 
 /** Sends a form that succeeds; returns the next page's toast. */
-async function toastAfter(client: Actor, at: string, fields: [string, string | number][]) {
-  const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+async function toastAfter(client: Actor, at: string, fields: Record<string, string | number | number[]>) {
+  const body = new URLSearchParams(
+    Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, String(value)])),
+  );
   const { response } = await visit(client, at, { method: "POST", body });
   expect(response?.headers.get("Location")).toBe(at);
   return (await toastOf(response!))?.text;
@@ -41,17 +43,10 @@ async function toastAfter(client: Actor, at: string, fields: [string, string | n
 test("DSK-014 the ticked are routed, or invited", async () => {
   const { client, win, at, people } = await makeScene();
   const [ann, bob, cyd] = people;
-  const two: [string, number][] = [
-    ["contractorsId", ann.id],
-    ["contractorsId", bob.id],
-  ];
-  expect(await toastAfter(client, at, [...two, ["press", "route"]])).toBe("2 contractors routed");
-  expect(
-    await toastAfter(client, at, [
-      ["contractorsId", cyd.id],
-      ["press", "invite"],
-    ]),
-  ).toBe("1 contractor invited");
+  const two = { contractorsId: [ann.id, bob.id], press: "route" };
+  expect(await toastAfter(client, at, two)).toBe("2 contractors routed");
+  const third = { contractorsId: cyd.id, press: "invite" };
+  expect(await toastAfter(client, at, third)).toBe("1 contractor invited");
   expect(await offersOf(win)).toEqual([
     [ann.id, "route"],
     [bob.id, "route"],
@@ -64,25 +59,14 @@ test("DSK-014 a whole group is invited or routed; those with an open offer keep 
   const [ann, bob, cyd] = people;
   await routeContractor(client, { win, contractorId: bob.id, origin: "route" });
   const { id } = await makeGroup(client, [ann.id, bob.id], "Crew");
-  expect(
-    await toastAfter(client, at, [
-      ["groupId", id],
-      ["press", "invite-group"],
-    ]),
-  ).toBe("1 contractor invited, 1 contractor had an offer already");
-  expect(
-    await toastAfter(client, at, [
-      ["groupId", id],
-      ["press", "invite-group"],
-    ]),
-  ).toBe("2 contractors had an offer already");
+  const inviteCrew = { groupId: id, press: "invite-group" };
+  expect(await toastAfter(client, at, inviteCrew)).toBe(
+    "1 contractor invited, 1 contractor had an offer already",
+  );
+  expect(await toastAfter(client, at, inviteCrew)).toBe("2 contractors had an offer already");
   const { id: single } = await makeGroup(client, [cyd.id], "Alone");
-  expect(
-    await toastAfter(client, at, [
-      ["groupId", single],
-      ["press", "route-group"],
-    ]),
-  ).toBe("1 contractor routed");
+  const routeAlone = { groupId: single, press: "route-group" };
+  expect(await toastAfter(client, at, routeAlone)).toBe("1 contractor routed");
   expect(await offersOf(win)).toEqual([
     [ann.id, "invite"],
     [bob.id, "route"],

@@ -12,7 +12,6 @@ import type { FormAnswer } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { money } from "~/platform/text/format";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FieldErrors } from "~/ui/fields/field";
@@ -20,6 +19,8 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
+import { OfferTerms } from "../../terms/offer-terms";
+import { offeredPayCents } from "../../terms/posted-terms";
 import { placeOf } from "../candidates.server";
 import { GroupOffer } from "../components/group-offer";
 import { HowOrdered } from "../components/how-ordered";
@@ -39,7 +40,7 @@ export const loader = guarded("application.route", async ({ actor, params, reque
   return {
     win: order.id,
     title: order.title,
-    payCents: order.payOutsideOfApp ? null : order.potentialPayCents,
+    payCents: offeredPayCents(order),
     isRemote: order.isRemote,
     hasPlace: placeOf(order) !== null,
     rows: suggestions.map((suggestion) => ({
@@ -88,8 +89,7 @@ export default function Suggested() {
         <ErrorSummary form={view} labels={{ contractorsId: "Contractors", groupId: "Group" }} />
         <p className="muted">
           {!hasPlace && (isRemote ? REMOTE : NO_PLACE)}
-          Each contractor can accept right away at the posted terms
-          {payCents !== null && `, up to ${money(payCents)}`}. The first to accept gets the work order.
+          <OfferTerms payCents={payCents} />
         </p>
         {rows.length === 0 ? (
           <EmptyState title="No one to suggest" icon="users">
