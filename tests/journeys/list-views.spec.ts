@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { also } from "./combinations";
+import { also, only } from "./combinations";
 import { expectLooksRight, openPage } from "./people";
 
 test(
@@ -17,6 +17,7 @@ test(
     };
     await choose("Month");
     const calendar = page.locator(".calendar");
+    await expect(calendar.getByRole("table")).toBeVisible();
     await expectLooksRight(page);
     const fullDays = calendar.locator("td:not(.of-other-month)", { has: page.locator(".calendar-more") });
     // In the first days of a month the demo's full days are behind.
@@ -43,6 +44,31 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/all\?.*view=week$/);
     await choose("List");
     await expect(page.locator(".orders tbody tr").first()).toBeVisible();
+  },
+);
+
+test(
+  "DSK-009 a view waits for its style sheet, which loads only with it",
+  only(["desktop-js"], "without scripts each view is a new document, whose browser waits"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "dispatcher@northwind.example");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.goto("/dashboard/all");
+    await page.route("**/*.css", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.locator("summary", { hasText: "View:" }).click();
+    await page.getByRole("link", { name: "Month", exact: true }).click();
+    const calendar = page.locator(".calendar table");
+    await expect(calendar).toBeAttached();
+    await expect(calendar).toBeHidden();
+    release();
+    await expect(calendar).toBeVisible();
+    await expectLooksRight(page);
   },
 );
 

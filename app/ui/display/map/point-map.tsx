@@ -1,4 +1,5 @@
 import type { MapLayout, MapLayouts, MapMark } from "~/platform/maps/lay-out.server";
+import { StyledWhenLoaded } from "~/ui/styled-when-loaded";
 import styles from "./point-map.css?url";
 
 export type MarkLink = { to?: string; label: string; tone?: "danger" | "person" };
@@ -11,11 +12,12 @@ type PointMapProps<P> = {
 
 /** A map drawn on the server, once for wide and once for narrow places. Needs a list or table with the same. */
 export const PointMap = <P,>({ label, layouts, linkOf }: PointMapProps<P>) => (
-  <div className="point-map">
-    <link rel="stylesheet" href={styles} />
-    <Drawing label={label} layout={layouts.wide} linkOf={linkOf} className="point-map-wide" />
-    <Drawing label={label} layout={layouts.narrow} linkOf={linkOf} className="point-map-narrow" />
-  </div>
+  <StyledWhenLoaded href={styles}>
+    <div className="point-map">
+      <Drawing label={label} layout={layouts.wide} linkOf={linkOf} className="point-map-wide" />
+      <Drawing label={label} layout={layouts.narrow} linkOf={linkOf} className="point-map-narrow" />
+    </div>
+  </StyledWhenLoaded>
 );
 
 type DrawingProps<P> = Pick<PointMapProps<P>, "label" | "linkOf"> & {
