@@ -99,6 +99,37 @@ test(
 );
 
 test(
+  "DSK-006 the next attempt after an error is sent while the list still loads",
+  only(["desktop-js"], "an editor in a row needs scripts"),
+  async ({ browser }) => {
+    const page = await openPage(browser, person);
+    const client = await apiClient(person);
+    const win = await postOrder(client, { title: "Saved at the second attempt", startsIn: 6 });
+    await page.goto("/dashboard/available?search=Saved+at+the+second+attempt");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/dashboard\/.*\.data|_data=/, async (route) => {
+      if (route.request().method() === "GET") await released;
+      await route.continue();
+    });
+    await startIn(rowOf(page, win)).click();
+    const box = await openedDialog(page, /^Change /);
+    await box.getByLabel("Start date").fill("2031-04-07");
+    await box.getByRole("button", { name: "Save" }).click();
+    await expect(box.getByText("End date is earlier than the start date")).toBeVisible();
+    await box.getByLabel("End date").fill("2031-04-08");
+    await box.getByLabel("End date").press("Enter");
+    await expect(box.getByText("End date is earlier than the start date")).toBeHidden();
+    release();
+    await expectToast(page, "Edit Work Order Successfully");
+    await expect(box).toHaveCount(0);
+    await expect(startIn(rowOf(page, win))).toContainText("04/07/2031");
+  },
+);
+
+test(
   "DSK-006 without scripts the links of a row open the order's form at the field",
   only(["desktop-nojs", "phone-nojs"], "with scripts an editor opens in the row"),
   async ({ browser }) => {

@@ -14,17 +14,13 @@ const actionPath = (list: ListKind, action: string, from: string) =>
 
 /** Submits a row with a fetcher: errors show in the row, and the form behind the dialog keeps its state. */
 function useRowFetcher() {
-  const { fetcher, lost } = useActionFetcher<FormAnswer>();
+  const { fetcher, lost, isSending } = useActionFetcher<FormAnswer>();
   const error = fetcher.data?.lastResult.error;
-  return {
-    fetcher,
-    errors: lost ?? error?.name ?? error?.[""] ?? undefined,
-    isBusy: fetcher.state !== "idle",
-  };
+  return { fetcher, errors: lost ?? error?.name ?? error?.[""] ?? undefined, isSending };
 }
 
 export function NewEntryRow({ list, from, formKey }: RowProps & { formKey: string }) {
-  const { fetcher, errors, isBusy } = useRowFetcher();
+  const { fetcher, errors, isSending } = useRowFetcher();
   const { add, noun } = listLabels[list];
   return (
     <fetcher.Form method="post" action={actionPath(list, "add", from)} className="named-row" noValidate>
@@ -34,7 +30,7 @@ export function NewEntryRow({ list, from, formKey }: RowProps & { formKey: strin
         tight
       />
       <FormKey value={formKey} />
-      <Button disabled={isBusy} icon="add">
+      <Button disabled={isSending} icon="add">
         {add}
       </Button>
     </fetcher.Form>
@@ -42,7 +38,7 @@ export function NewEntryRow({ list, from, formKey }: RowProps & { formKey: strin
 }
 
 export function EntryRow({ list, row, from }: RowProps & { row: ListEntry }) {
-  const { fetcher, errors, isBusy } = useRowFetcher();
+  const { fetcher, errors, isSending } = useRowFetcher();
   const deletion = useRowFetcher();
   const { noun } = listLabels[list];
   return (
@@ -63,7 +59,7 @@ export function EntryRow({ list, row, from }: RowProps & { row: ListEntry }) {
           hideLabel
           tight
         />
-        <Button size="small" disabled={isBusy}>
+        <Button size="small" disabled={isSending}>
           Rename<span className="hidden-visually"> {row.name}</span>
         </Button>
       </fetcher.Form>
@@ -77,7 +73,7 @@ export function EntryRow({ list, row, from }: RowProps & { row: ListEntry }) {
           className="cluster"
         >
           <span>{deletion.errors?.join(" ") ?? deletionQuestion(list, row.name)}</span>
-          <Button variant="danger" size="small" disabled={deletion.isBusy}>
+          <Button variant="danger" size="small" disabled={deletion.isSending}>
             Delete<span className="hidden-visually"> {row.name}</span>
           </Button>
         </deletion.fetcher.Form>

@@ -12,7 +12,10 @@ type Options = {
   resend?: { changed: (field: HTMLInputElement) => string; onRefused: () => void };
 };
 
-/** A fetcher that reports when no answer came: `lost` is the text to show (decision 15). */
+/**
+ * A fetcher that reports when no answer came: `lost` is the text to show (decision 15). `isSending` lasts until the page
+ * shows what was saved; after an error it ends with the answer, so that the next attempt is not ignored.
+ */
 export function useActionFetcher<Answer>({ resend }: Options = {}) {
   const fetcher = useFetcher<Answer & Partial<FormAnswer>>();
   const answer = fetcher.data as Partial<FormAnswer> | undefined;
@@ -26,7 +29,9 @@ export function useActionFetcher<Answer>({ resend }: Options = {}) {
     answer,
     resend,
   });
-  return { fetcher, lost, submit };
+  const isSending =
+    fetcher.state === "submitting" || (fetcher.state === "loading" && !answer?.lastResult?.error);
+  return { fetcher, lost, isSending, submit };
 }
 
 type Fetcher = { submit: ReturnType<typeof useFetcher>["submit"] };

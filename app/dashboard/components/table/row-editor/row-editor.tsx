@@ -22,8 +22,7 @@ export type EditorProps = {
 export function RowEditor({ link, win, part, loaded, onClose }: EditorProps) {
   const title = useId();
   const isChanged = useRef(false);
-  const { fetcher, lost } = useActionFetcher<FormAnswer & { saved?: string }>();
-  const isBusy = fetcher.state !== "idle";
+  const { fetcher, lost, isSending } = useActionFetcher<FormAnswer & { saved?: string }>();
   const { saved, lastResult } = fetcher.data ?? {};
   const errors = lastResult?.error ?? {};
   const whole = lost ?? errors[""];
@@ -33,10 +32,10 @@ export function RowEditor({ link, win, part, loaded, onClose }: EditorProps) {
     if (lastResult?.error) loadPart(win, part).then(setShown, () => {});
   }, [lastResult, win, part]);
   useEffect(() => {
-    if (!saved || isBusy) return;
+    if (!saved || isSending) return;
     showToast({ type: "success", text: saved });
     onClose();
-  }, [saved, isBusy, onClose]);
+  }, [saved, isSending, onClose]);
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={{ current: link }} />
@@ -72,7 +71,7 @@ export function RowEditor({ link, win, part, loaded, onClose }: EditorProps) {
             <input type="hidden" name="version" value={shown.version} />
             <PartFields key={shown.version} part={part} loaded={shown} errors={errors} />
             <div className="cluster">
-              <Button variant="primary" size="small" disabled={isBusy}>
+              <Button variant="primary" size="small" disabled={isSending}>
                 Save
               </Button>
               <Popover.Close className="button button-small">Cancel</Popover.Close>
