@@ -3,6 +3,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { holdOf } from "~/ledger/queries.server";
+import { findNextOrder } from "~/order-lists/next-order.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
@@ -15,7 +16,12 @@ import { loadApprovalContext, recordedApproval } from "./approval.server";
 
 export async function approvalScreen(actor: Actor, params: Params, request: Request, permission: Permission) {
   const order = await orderFor(actor, params, permission);
-  const [facts, heldCents] = await Promise.all([loadApprovalContext(db, order), holdOf(order.id)]);
+  const mayApprove = may(actor, "approval.approve", order);
+  const [facts, heldCents, next] = await Promise.all([
+    loadApprovalContext(db, order),
+    holdOf(order.id),
+    mayApprove ? findNextOrder(actor, params, request) : null,
+  ]);
   const { tab = "completed", win = "" } = params;
   const to = (name: string) => paths.orderAction(tab, win, name, listQuery(request));
   const approvedExpenses = facts.expenses.filter(({ decision }) => decision !== "denied").map(({ id }) => id);
@@ -38,7 +44,8 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
     pay: approvedPay(order, recordedApproval(order, facts), facts.expenses),
     heldCents,
     adjustment: adjustmentState(order),
-    mayApprove: may(actor, "approval.approve", order),
+    mayApprove,
+    hasNext: next !== null,
     addFundsTo: may(actor, "funds.add") ? paths.addFunds() : null,
     actions: { save: to("approval"), send: to("send-adjustment"), approve: to("approve") },
     closeTo: closePath(params, request),

@@ -68,14 +68,15 @@ const whole = z
   .string()
   .optional()
   .transform((typed) => (/^-?\d+$/.test(typed ?? "") ? Number(typed) : undefined));
-/** The page's form, which also sends what its reader saw and confirmed. */
+/** The page's form, which also sends what its reader saw and confirmed, and where to go on. */
 export const approvalPageForm = fields
-  .extend({ version: whole, seenPayCents: whole, confirmedCents: whole })
-  .transform(({ version, seenPayCents, confirmedCents, ...typed }, context) => ({
+  .extend({ version: whole, seenPayCents: whole, confirmedCents: whole, openNext: z.string().optional() })
+  .transform(({ version, seenPayCents, confirmedCents, openNext, ...typed }, context) => ({
     approval: readApproval(typed, context, pageDefaults),
     seenVersion: version,
     seenPayCents,
     confirmedCents,
+    opensNext: openNext !== undefined,
   }));
 
 function readApproval(typed: Fields, context: Context, absent: Defaults): Approval {

@@ -17,6 +17,10 @@ export const winOf = (params: Params) =>
 export const closePath = (params: Params, request: Request) =>
   paths.order(params.tab ?? "all", params.win ?? "", listQuery(request));
 
+/** Returns the list under an order. */
+export const listPath = (params: Params, request: Request) =>
+  `${paths.tab(params.tab ?? "all")}${listQuery(request)}`;
+
 export const listQuery = (request: Request) => pageSearch(request);
 
 /** Loads a dialog's order; throws a 404, 403 or 409 page. Only for display: the command checks again under the lock. */

@@ -11,10 +11,12 @@ type Order = {
   title: string;
   startsIn?: number;
   tasks?: { onSiteRequirements: { name: string; index: number }[] };
+  isNeedDeliverables?: boolean;
 };
 
 /** Posts the order that `fillOrder` types, and returns its id. */
-export async function postOrder(client: Callout, { title, startsIn = 1, tasks }: Order) {
+export async function postOrder(client: Callout, order: Order) {
+  const { title, startsIn = 1, tasks, isNeedDeliverables = true } = order;
   const { tools } = await unwrap(client.GET("/users/getTools"));
   const kind = tools.find((each) => each.title === "Wireless access points")!;
   const values = {
@@ -24,7 +26,7 @@ export async function postOrder(client: Callout, { title, startsIn = 1, tasks }:
     workTypes: [kind._id],
     description: "Swap the ceiling access point and label it.",
     confidential: "The alarm code is 4711.",
-    isNeedDeliverables: true,
+    isNeedDeliverables,
     siteId: "S-17",
     siteName: "Beacon Hill store",
     address1: "1 Beacon St",
@@ -65,4 +67,24 @@ export async function assignOrder(client: Callout, win: string) {
   );
   const body = { workOrdersId: [win], contractorId: applicants[0]!.contractor_id };
   await unwrap(client.PATCH("/client/assigned-work-order", { body }));
+}
+
+/** Confirms the order, checks in and out, and completes it: work of these hours, yesterday. */
+export async function completeOrder(contractor: Callout, win: string, hours: number) {
+  await unwrap(contractor.PATCH("/orders/confirm", { body: { workOrdersId: [win] } }));
+  const arrival = Date.now() - 86_400_000;
+  const at = (time: number) => new Date(time).toISOString();
+  const { payload } = await unwrap(
+    contractor.POST("/orders/{id}/check-in-check-outs", {
+      params: { path: { id: win } },
+      body: { check_in_date: at(arrival) },
+    }),
+  );
+  await unwrap(
+    contractor.PATCH("/orders/{id}/check-in-check-outs/{entryId}", {
+      params: { path: { id: win, entryId: payload._id } },
+      body: { check_out_date: at(arrival + hours * 3_600_000), work_description: "Swapped and labelled" },
+    }),
+  );
+  await unwrap(contractor.POST("/users/complete_work_order", { body: { work_order_id: win } }));
 }

@@ -2,24 +2,19 @@ import { Form, useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { money, percent } from "~/platform/text/format";
-import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { MoneyField, NumberField, TextArea } from "~/ui/fields/text-fields";
 import { Notice, RestoredNotice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import type { ApprovalScreen } from "../approval-screen.server";
-import type { FinalPay } from "../final-pay/final-pay";
 import { recordedHint } from "../final-pay/recorded-hint";
 import type { ApprovalInput } from "./approval-fieldset";
+import { ApprovalFooter, type Confirmation } from "./approval-footer";
 import { CodeFields } from "./code-fields";
 import { ExpenseDecisions } from "./expense-decisions";
 import { livePay } from "./live-pay";
 import { PayBreakdown } from "./pay-breakdown";
-
-/** The last action's question: to confirm an amount, or how to go on without enough funds. */
-export type Confirmation = { confirmCents?: number; isShort?: boolean };
 
 const labels = {
   approvedHoursQty: "Approved hours",
@@ -39,9 +34,10 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
     ["deliverablesAcceptable", "Deliverables are acceptable"],
   ] as const;
   return (
-    <Panel size="wide" title="Approve work order" above={`${title} · WIN ${win}`} closeTo={screen.closeTo}>
+    <Panel title="Approve work order" above={`${title} · WIN ${win}`} closeTo={screen.closeTo}>
       <Form
         replace
+        preventScrollReset
         method="post"
         action={screen.actions.save}
         id={view.id}
@@ -110,7 +106,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
           <PayBreakdown terms={terms} pay={pay} />
           {screen.heldCents !== null && <p className="muted">On hold: {money(screen.heldCents)}</p>}
         </section>
-        <Footer screen={screen} confirmation={confirmation} pay={pay} />
+        <ApprovalFooter screen={screen} confirmation={confirmation} pay={pay} />
       </Form>
     </Panel>
   );
@@ -124,57 +120,4 @@ function AdjustmentNotice({ state }: { state: ApprovalScreen["adjustment"] }) {
     return <Notice type="warning">Sent to the contractor, who hasn't approved it yet.</Notice>;
   if (state === "agreed") return <Notice type="success">The contractor has approved this adjustment.</Notice>;
   return null;
-}
-
-type FooterProps = { screen: ApprovalScreen; confirmation: Confirmation | undefined; pay: FinalPay };
-
-function Footer({ screen, confirmation, pay }: FooterProps) {
-  const { actions, closeTo } = screen;
-  if (confirmation?.isShort)
-    return (
-      <FormFooter>
-        <Button variant="primary" formAction={actions.save}>
-          SAVE ONLY
-        </Button>
-        {screen.addFundsTo === null ? (
-          <p>Please ask an Admin of your company to add funds.</p>
-        ) : (
-          <LinkButton to={screen.addFundsTo}>Add Funds</LinkButton>
-        )}
-        <LinkButton to={closeTo} replace>
-          CANCEL
-        </LinkButton>
-      </FormFooter>
-    );
-  if (confirmation?.confirmCents !== undefined)
-    return (
-      <FormFooter>
-        <Button
-          variant="primary"
-          formAction={actions.approve}
-          name="confirmedCents"
-          value={confirmation.confirmCents}
-        >
-          {`Yes, approve ${money(confirmation.confirmCents)}`}
-        </Button>
-        <LinkButton to={actions.save}>No</LinkButton>
-      </FormFooter>
-    );
-  // Save Only comes first, because Enter presses the first button.
-  return (
-    <FormFooter>
-      <Button>Save Only</Button>
-      {screen.mayApprove && (
-        <Button variant="primary" formAction={actions.approve}>
-          Approve and Pay
-        </Button>
-      )}
-      {(pay.adjustmentCents < 0 || screen.adjustment !== "none") && (
-        <Button formAction={actions.send}>Send Adjustment to Contractor</Button>
-      )}
-      <p className="footer-value">
-        Final pay <strong className="num">{money(pay.finalCents)}</strong>
-      </p>
-    </FormFooter>
-  );
 }

@@ -16,19 +16,22 @@ export function OrderActions(data: PanelData) {
   const more = data.actions.slice(MAX_VISIBLE);
   return (
     <>
-      {shown.map((action, index) => (
-        <LinkButton
-          key={action.label}
-          to={actionPath(data, action)}
-          icon={action.icon}
-          variant={index === 0 && action.main ? "primary" : undefined}
-          aria-keyshortcuts={shortcutOf(action)}
-          preventScrollReset
-          discover="none"
-        >
-          {action.label}
-        </LinkButton>
-      ))}
+      {shown.map((action, index) => {
+        const isMain = index === 0 && action.main;
+        return (
+          <LinkButton
+            key={action.label}
+            to={actionPath(data, action)}
+            icon={action.icon}
+            variant={isMain ? "primary" : undefined}
+            aria-keyshortcuts={isMain ? `A ${shortcutOf(action) ?? ""}`.trim() : shortcutOf(action)}
+            preventScrollReset
+            discover="none"
+          >
+            {action.label}
+          </LinkButton>
+        );
+      })}
       {more.length > 0 && (
         <Menu label="More">
           {more.map((action) => (

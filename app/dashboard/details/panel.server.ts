@@ -1,7 +1,7 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
-import { listQuery, winOf } from "~/work-orders/order-route.server";
+import { listPath, listQuery, winOf } from "~/work-orders/order-route.server";
 import { readDetails } from "./read-details.server";
 
 /** Loads the details panel of an order over its list. Throws a 404 response when the user may not see the order. */
@@ -13,7 +13,7 @@ export async function loadPanel(actor: Actor, params: Params, request: Request) 
   return {
     ...details,
     role: actor.role,
-    closeTo: `${paths.tab(tab)}${search}`,
+    closeTo: listPath(params, request),
     base: { tab, search },
     share: paths.share(tab, details.order.win),
   };

@@ -10,14 +10,24 @@ export type KeyTargets = {
 /** Answers keys until the returned function is called. Keys typed into a field, or over a dialog or menu, are ignored. */
 export function answerKeys(targets: () => KeyTargets) {
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelector("dialog:modal, details.menu[open], [role='menu']"))
-      return;
+    if (event.defaultPrevented || event.altKey) return;
+    if (document.querySelector("dialog:modal, details.menu[open], [role='menu']")) return;
+    if (event.ctrlKey || event.metaKey) return submitForm(event);
+    if (isTyping(event.target)) return;
     const answer = answers[event.key.toLowerCase()];
     if (answer?.(targets(), event)) event.preventDefault();
   };
   document.addEventListener("keydown", onKey);
   return () => document.removeEventListener("keydown", onKey);
+}
+
+/** Presses the button of the panel's form that answers Ctrl+Enter, also while somebody types. */
+function submitForm(event: KeyboardEvent) {
+  if (event.key !== "Enter" || event.repeat) return;
+  const button = topPanel()?.querySelector<HTMLButtonElement>("button[aria-keyshortcuts='Control+Enter']");
+  if (!button) return;
+  event.preventDefault();
+  button.click();
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -59,6 +69,7 @@ const answers: Record<string, Answer> = {
     if (link) go(link.pathname + link.search);
     return Boolean(link);
   },
+  a: ({ go }) => follow("A", go),
   e: ({ go, edit }) => {
     if (isPanelOpen()) return follow("E", go);
     const win = /\/(\d+)$/.exec(mainLink(focusedRow())?.pathname ?? "")?.[1];
@@ -82,12 +93,14 @@ function move({ go }: KeyTargets, step: 1 | -1) {
 
 /** Follows the panel's link for this key. */
 function follow(shortcut: string, go: KeyTargets["go"]) {
-  const link = document.querySelector<HTMLAnchorElement>(`.panel a[aria-keyshortcuts='${shortcut}']`);
+  const link = topPanel()?.querySelector<HTMLAnchorElement>(`a[aria-keyshortcuts~='${shortcut}']`);
   if (link) go(link.pathname + link.search);
-  return link !== null;
+  return Boolean(link);
 }
 
-const isPanelOpen = () => document.querySelector(".panel") !== null;
+/** The last panel lies over the others, whose keys would lose what is typed in it. */
+const topPanel = () => [...document.querySelectorAll(".panel")].at(-1);
+const isPanelOpen = () => topPanel() !== undefined;
 const rows = () => [...document.querySelectorAll<HTMLTableRowElement>(".orders tbody > tr")];
 const focusedRow = () => rows().find((row) => row.contains(document.activeElement));
 const currentRow = () => focusedRow() ?? rows().find((row) => row.classList.contains("selected"));

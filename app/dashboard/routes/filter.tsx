@@ -5,6 +5,7 @@ import { listFilterChoices } from "~/order-lists/filters/choices.server";
 import { type FilterField, hasField } from "~/order-lists/filters/order-filters";
 import { toFilterParams } from "~/order-lists/filters/write-filters";
 import { toSearchParams } from "~/order-lists/list-query";
+import { readOwnQuery } from "~/order-lists/own-query";
 import { readTab } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { listCountries, listStates } from "~/platform/places/places.server";
@@ -22,7 +23,7 @@ import {
   TitleAndNumbers,
 } from "../filters/filter-groups";
 import { FilterValues } from "../filters/filter-values";
-import { FROM_PANEL, readOwnQuery } from "../filters/own-query";
+import { FROM_PANEL } from "../filters/own-query";
 import { listLinks } from "../list-links";
 
 export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {

@@ -13,6 +13,12 @@ const keyLabels: readonly { key: string; label: string; onlyEditors?: true }[] =
   { key: "X", label: "Select or unselect the order" },
   { key: "Enter", label: "Open the order" },
   { key: "M", label: "Menu of the order’s actions" },
+  { key: "A", label: "Main action of the open order, such as Approve" },
+  {
+    key: "Ctrl+Enter",
+    label: "Approve and open the next order, also while you type in the approval form",
+    onlyEditors: true,
+  },
   { key: "E", label: "Edit the order", onlyEditors: true },
   { key: "Esc", label: "Close the order" },
   { key: "Ctrl+K", label: "Go to a page, a list or a work order" },

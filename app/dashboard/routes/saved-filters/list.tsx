@@ -6,6 +6,7 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { defaultSort } from "~/order-lists/list-query";
+import { readOwnQuery } from "~/order-lists/own-query";
 import { listPinnedViews } from "~/order-lists/pinned/pinned-views.server";
 import { saveFilter } from "~/order-lists/saved/commands/save-filter.server";
 import { isWorthSaving, MAX_NAME_LENGTH } from "~/order-lists/saved/saved-filter";
@@ -24,7 +25,6 @@ import { TextField } from "~/ui/fields/text-fields";
 import { Panel } from "~/ui/overlays/panel";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { SavedFilter, SharedViews } from "../../components/saved-filters";
-import { readOwnQuery } from "../../filters/own-query";
 import { savedFilterLink } from "../../filters/saved-filter-link.server";
 import { listLinks } from "../../list-links";
 
