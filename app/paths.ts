@@ -107,6 +107,9 @@ export const paths = {
   /** "add", "import", or "edit" and "delete" of a site: `paths.siteAction("7/edit")`. */
   siteAction: (action: string, search = "") => `/manage-sites/${action}${search}`,
   exportSites: (format: "xlsx" | "csv", search = "") => `/manage-sites/export.${format}${search}`,
+  /** What hover cards show of a contractor and of a site. */
+  contractorCard: (id: number | string) => `/cards/contractors/${id}`,
+  siteCard: (id: number | string) => `/cards/sites/${id}`,
   suggestSites: (search: string) => `/site-suggestions?${new URLSearchParams({ search })}`,
   /** Choosing work orders to invite a contractor to; `back` is the page to return to. */
   invite: (contractorId: number | string, query: { back?: string; search?: string } = {}) =>

@@ -57,6 +57,7 @@ export function listLinks(query: ListQuery) {
     without: (...names: ("search" | "zip" | "rangeMiles" | "sort" | "filters")[]) =>
       at(Object.fromEntries(names.map((name) => [name, undefined]))),
     order: (win: number) => paths.order(query.tab, win, search),
+    contractor: (id: number) => paths.tabContractor(query.tab, id, search),
     /** Has no query, because the list's form adds it. */
     bulk: (action: string) => paths.bulk(query.tab, action),
     export: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format),

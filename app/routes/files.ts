@@ -37,6 +37,8 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("notifications/:id", "notifications/routes/open.ts"),
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),
   route("site-suggestions", "sites/routes/suggestions.ts"),
+  route("cards/contractors/:contractorId", "profile/for-clients/routes/contractor-card.ts"),
+  route("cards/sites/:id", "sites/routes/card.ts"),
   route("form-drafts/keep", "order-form/routes/save-draft.ts"),
   route("form-drafts/discard", "order-form/routes/discard-draft.ts"),
 ];

@@ -13,6 +13,7 @@ import {
   type TableRules,
   textFilter,
 } from "~/platform/db/table-query";
+import { addressLine } from "./site";
 
 export type Site = typeof sites.$inferSelect;
 
@@ -109,6 +110,26 @@ export const listSiteDocuments = (reader: Reader, siteId: number): Promise<SiteD
     .innerJoin(files, eq(files.id, siteDocuments.fileId))
     .where(eq(siteDocuments.siteId, siteId))
     .orderBy(asc(files.id));
+
+/** Loads what a site's page says first, for a hover card. */
+export async function findSiteCard(reader: Reader, actor: Actor, id: number) {
+  const [found] = await reader.select({ site: sites, orderCount }).from(sites).where(isThis(actor, id));
+  if (!found) return undefined;
+  const { siteName, siteId, accessNotes } = found.site;
+  const address = addressLine(found.site);
+  return { kind: "site" as const, siteName, siteId, address, accessNotes, orderCount: found.orderCount };
+}
+export type SiteCard = NonNullable<Awaited<ReturnType<typeof findSiteCard>>>;
+
+/** Finds the actor's site that an order was saved at. */
+export async function findOrderSite(reader: Reader, actor: Actor, win: number) {
+  const [found] = await reader
+    .select({ id: sites.id })
+    .from(orderSites)
+    .innerJoin(sites, eq(sites.id, orderSites.siteId))
+    .where(and(eq(orderSites.workOrderId, win), scopeOf(actor)));
+  return found ?? null;
+}
 
 /** Returns the actor's sites among these. */
 export const listSitesById = (reader: Reader, actor: Actor, ids: number[]) =>

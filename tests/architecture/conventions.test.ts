@@ -66,6 +66,7 @@ test("decision 15: every form reports a lost response and keeps its input", () =
 /** Files that send requests by script, and their handling of a lost response. */
 const scriptRequests: Record<string, string> = {
   "app/dashboard/components/table/row-editor/load-part.ts": "the link to the order's form is followed",
+  "app/dashboard/hover-cards/load-card.ts": "no card is shown, and its link leads to the same",
   "app/live/components/connection.ts": "live updates stay off, and pages poll",
   "app/messaging/components/use-presence.ts": "the next heartbeat repeats it",
   "app/patches/remix-route-code.ts": "retry-requests repeats the request until the network is back",

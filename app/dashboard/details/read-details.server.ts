@@ -22,6 +22,7 @@ import { db } from "~/platform/db/db.server";
 import { zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
+import { findOrderSite } from "~/sites/sites.server";
 import { readHistory } from "~/work-orders/history/list-history.server";
 import { overdueOf } from "~/work-orders/rules/schedule";
 import { displayStatus, lacksConfirmation } from "~/work-orders/rules/work-order";
@@ -61,6 +62,8 @@ const queries = {
   expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),
   issues: (actor: Actor, order: Order) => listIssues(db, actor, order),
   approval: (actor: Actor, order: Order) => findApproval(db, actor, order),
+  site: async (actor: Actor, order: Order) =>
+    may(actor, "sites.read") ? findOrderSite(db, actor, order.id) : null,
   history: (actor: Actor, order: Order) => readHistory(db, actor, order),
   messages: (actor: Actor, order: Order) => findMessageCounts(actor, order),
 };

@@ -1,9 +1,11 @@
+import { orderSites } from "db/schema/sites";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { makeSite } from "tests/factories/sites";
 import { visit } from "tests/factories/visit";
 import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
@@ -251,4 +253,26 @@ test.each([
     win: `${order.id}`,
   });
   expect((await renderScreen(Panel, shown)).includes(paths.orderPdf(order.id))).toBe(offered);
+});
+
+test("DSK-017 an order's site is a link to its page for the company, and plain text for the contractor", async () => {
+  const client = await makeClient();
+  const siteId = await makeSite(client, { siteName: "Harbor kiosk", siteId: "HK-9" });
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, { siteName: "Harbor kiosk", siteId: "HK-9" });
+  const show = async (actor: Actor) => {
+    const panel = await visit(actor, loader, `/dashboard/all/${order.id}`, {
+      tab: "all",
+      win: `${order.id}`,
+    });
+    return renderScreen(Panel, panel);
+  };
+  expect(await show(client)).not.toContain(`href="${paths.site(siteId)}"`);
+  await db.insert(orderSites).values({ workOrderId: order.id, siteId });
+  expect(await show(client)).toMatch(
+    new RegExp(`<a [^>]*href="${paths.site(siteId)}"[^>]*>Harbor kiosk \\(HK-9\\)</a>`),
+  );
+  const shown = await show(contractor);
+  expect(textOf(shown)).toContain("Harbor kiosk (HK-9)");
+  expect(shown).not.toContain(paths.site(siteId));
 });

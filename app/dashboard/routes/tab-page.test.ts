@@ -219,3 +219,13 @@ test("DSK-003 the pager's page size is remembered, a link's is not", async () =>
   expect(redirectOf(await at("pageSize=10"))).toBe("/dashboard/draft");
   expect(await perPage()).toBe(10);
 });
+
+test("DSK-017 in a list the contractor's name is a link to the profile above that list, for those who see it", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor({ firstName: "Nora", lastName: "Named" });
+  await makeAssignedOrder(client, contractor, { title: "Test the line" });
+  const link = `<a href="/dashboard/assigned/contractors/${contractor.id}?search=line">Nora Named</a>`;
+  for (const actor of [client, await makeSuperAdmin()])
+    expect((await renderTab(actor, "assigned", "?search=line")).html).toContain(link);
+  expect((await renderTab(contractor, "upcoming-work")).html).not.toContain(`contractors/${contractor.id}`);
+});

@@ -35,6 +35,7 @@ import { OrdersTable } from "../components/table/orders-table";
 import { TurnPage, turnedQuery } from "../components/ticks/turn-page";
 import { FROM_PANEL } from "../filters/own-query";
 import { pinnedTabs } from "../filters/pinned-tabs.server";
+import { HoverCards } from "../hover-cards/hover-cards";
 import { useListKeys } from "../keys/use-list-keys";
 import { listLinks, PAGE_SIZE } from "../list-links";
 import { openedRow } from "../neighbors";
@@ -212,6 +213,7 @@ export default function Tab() {
         )}
       </div>
       <RecordOutlet />
+      <HoverCards />
       {page.asksForBank && rows.length > 0 && <BankPrompt />}
     </>
   );

@@ -7,15 +7,16 @@ import { addressLines, directionsTo } from "~/work-orders/directions";
 import type { PanelData } from "../details/panel.server";
 
 /** Shows the site. The view has street and map only from assignment on. */
-export function Location({ order, base }: PanelData) {
+export function Location({ order, base, sections: { site } }: PanelData) {
   const { assignedView } = order;
+  const siteText = [order.siteName, order.siteId && `(${order.siteId})`].filter(Boolean).join(" ");
   const place = { ...order, address1: assignedView?.address1, address2: assignedView?.address2 };
   return (
     <DefinitionList
       items={[
         {
           label: "Site",
-          value: [order.siteName, order.siteId && `(${order.siteId})`].filter(Boolean).join(" "),
+          value: site && siteText ? <Link to={paths.site(site.id)}>{siteText}</Link> : siteText,
         },
         { label: "Address", value: order.isRemote ? "Remote" : addressLines(place).join(", ") },
         { label: "Distance", value: miles(order.miles) },

@@ -52,6 +52,7 @@ export type OrderRow = {
   applicantCount?: number;
   routedCount?: number;
   contractorName?: string | null;
+  contractorId?: number | null;
   /** For clients: whether values can be changed in the row, and the manager among the contacts, if a column shows them. */
   editable?: boolean;
   manager?: { name: string; at: number } | null;
@@ -74,6 +75,7 @@ type StoredRow = Omit<
   | "applicantCount"
   | "routedCount"
   | "contractorName"
+  | "contractorId"
   | "companyName"
   | "miles"
   | "editable"
@@ -169,7 +171,7 @@ function toRow(actor: Actor, found: StoredRow, isRouted: boolean): OrderRow {
       found.status === "completed" && completedMs !== null
         ? isoDateAt(new Date(completedMs), timeZone)
         : null,
-    ...(viewer === "client" && { applicantCount, routedCount, contractorName }),
+    ...(viewer === "client" && { applicantCount, routedCount, contractorName, contractorId }),
     ...(actor.role === "client" && {
       editable: may(actor, "work-order.edit", found),
       manager: managerOf(contacts),

@@ -14,21 +14,27 @@ import { listApplications, listCompleted, listSkills } from "./past-work.server"
 
 const NONE = { company: false, orders: [], projects: [], endCompanies: [] };
 
-/** Loads the public profile and the shared history; deactivated contractors only for companies with such history. */
-export async function findContractor(reader: Reader, actor: Actor, id: number) {
+/** Finds a contractor; deactivated ones only for companies that have a history with them. */
+export async function findPerson(reader: Reader, actor: Actor, id: number) {
   if (!mayEver(actor, "contractor.view") || !Number.isSafeInteger(id)) return undefined;
-  const companyId = actor.companyId ?? 0;
   const [row] = await reader
     .select({
       user: users,
       profile: contractorProfiles,
       orders: orderCount,
-      isKnown: hasHistoryWith(companyId),
+      isKnown: hasHistoryWith(actor.companyId ?? 0),
     })
     .from(users)
     .innerJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
     .where(and(eq(users.id, id), eq(users.role, "contractor")));
-  if (!row || !(row.user.state === "active" || row.isKnown || actor.role === "superAdmin")) return undefined;
+  return row && (row.user.state === "active" || row.isKnown || actor.role === "superAdmin") ? row : undefined;
+}
+
+/** Loads the public profile and the shared history. */
+export async function findContractor(reader: Reader, actor: Actor, id: number) {
+  const row = await findPerson(reader, actor, id);
+  if (!row) return undefined;
+  const companyId = actor.companyId ?? 0;
   const { user, profile } = row;
   const [certificates, documents, skills, rated, done, applies, groups, notes, blocked] = await Promise.all([
     listCertificates(reader, id),

@@ -174,7 +174,10 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     label: columnLabels.contractor,
     spot: "person",
     minor: true,
-    cell: (row) => row.contractorName,
+    cell: (row) =>
+      row.contractorName && row.contractorId ? (
+        <a href={links.contractor(row.contractorId)}>{row.contractorName}</a>
+      ) : null,
   },
   {
     key: "manager",
