@@ -29,7 +29,8 @@ function serverEntry(): Plugin {
 
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 /** The form library, and what keeps a form whose answer was lost. */
-const forms = /node_modules\/@conform-to\/|\/app\/platform\/forms\/(?:use-form-view|offline\/lost-answer)/;
+const forms =
+  /node_modules\/@conform-to\/|\/app\/(?:platform\/forms\/(?:use-form-view|offline\/lost-answer)|ui\/notices\/lost-answer-toast)\.ts/;
 /** Shared modules, without the editor and uploads, which few pages need, and tools that load after the page. */
 const shared =
   /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads)|shell\/late-tools\/(?!late-tools))|paths|platform|messaging\/message\.ts|work-orders\/rules\/schedule\.ts)/;
@@ -48,22 +49,23 @@ function fewFiles(): Plugin {
   };
 }
 
-/** Keeps widgets that load after the page out of the files that every page loads first. */
+/** Keeps widgets and the form library, which load after the page, out of what every list loads first. */
 function noWidgetsAtFirst(): Plugin {
-  const widgets = /node_modules\/(?:@radix-ui|radix-ui|@floating-ui)\//;
-  const first = ["framework", "forms", "shared", "lists", "entry.client", "root", "shell", "tab"];
+  const late = /node_modules\/(?:@radix-ui|radix-ui|@floating-ui|@conform-to)\//;
+  const pages = ["entry.client", "root", "shell", "tab"];
   return {
     name: "callout-no-widgets-at-first",
     apply: (_config, { command }) => command === "build",
     generateBundle(_options, bundle) {
       if (this.environment.name === "ssr") return;
-      for (const file of Object.values(bundle))
-        if (
-          file.type === "chunk" &&
-          first.includes(file.name) &&
-          file.moduleIds.some((id) => widgets.test(id))
-        )
-          this.error(`${file.name} is loaded first and must not contain radix-ui`);
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const first = new Set(chunks.filter(({ name }) => pages.includes(name)));
+      for (const { imports } of first)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);
+      for (const { name, moduleIds } of first) {
+        const unwanted = moduleIds.find((id) => late.test(id));
+        if (unwanted) this.error(`${name} is loaded first and must not contain ${unwanted}`);
+      }
     },
   };
 }
