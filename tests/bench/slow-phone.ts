@@ -1,0 +1,97 @@
+/**
+ * Loads pages with an empty cache as a cheap phone on a poor line does: 400 kbit/s, 400 ms to the server, and a processor six
+ * times slower than this machine's. Prints medians; only an idle machine gives a phone's times.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { type Browser, type BrowserContext, type CDPSession, chromium } from "@playwright/test";
+import { installedBrowser } from "server/browser.mjs";
+import { start } from "./server";
+
+const RUNS = Number(process.argv[2] ?? 5);
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const SLOWER = 6;
+const contractor = "contractor@callout.example";
+
+type Loaded = { paintMs: number; loadedMs: number; kB: number; requests: number };
+
+const server = await start(() => ["tests/setup/journey-server.mjs"], {}, "/readyz");
+const baseURL = `http://localhost:${server.port}`;
+const phone = { baseURL, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const browser = await chromium.launch({ executablePath: installedBrowser() });
+try {
+  const pages: [name: string, path: string, email?: string][] = [
+    ["landing", "/home"],
+    ["Available", "/dashboard/available", contractor],
+    ["details", await pathOfFirstOrder(browser), contractor],
+  ];
+  const rows = [];
+  for (const javaScriptEnabled of [true, false])
+    for (const [name, path, email] of pages) {
+      const runs: Loaded[] = [];
+      for (let n = 0; n < RUNS; n++) runs.push(await load(path, email, javaScriptEnabled));
+      const median = (key: keyof Loaded) => runs.map((run) => run[key]).sort((a, b) => a - b)[RUNS >> 1]!;
+      rows.push({
+        page: name,
+        scripts: javaScriptEnabled,
+        "painted s": median("paintMs") / 1000,
+        "loaded s": median("loadedMs") / 1000,
+        kB: median("kB"),
+        requests: median("requests"),
+      });
+    }
+  console.table(rows);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function signedIn(context: BrowserContext, email: string | undefined) {
+  if (email)
+    await context.request.post("/sign_in", { form: { email, password: "callout-demo" }, maxRedirects: 0 });
+}
+
+async function pathOfFirstOrder(from: Browser) {
+  const context = await from.newContext(phone);
+  await signedIn(context, contractor);
+  const list = await (await context.request.get("/dashboard/upcoming-work")).text();
+  await context.close();
+  return /href="(\/dashboard\/upcoming-work\/\d+)/.exec(list)![1]!;
+}
+
+async function load(path: string, email: string | undefined, javaScriptEnabled: boolean): Promise<Loaded> {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled });
+  await signedIn(context, email);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const traffic = await slowDown(devtools);
+  await page.goto(path, { waitUntil: "load" });
+  const times = await timesOf(devtools);
+  await context.close();
+  return { ...times, kB: Math.round(traffic.bytes / 100) / 10, requests: traffic.requests };
+}
+
+async function slowDown(devtools: CDPSession) {
+  const traffic = { bytes: 0, requests: 0 };
+  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    traffic.requests++;
+    traffic.bytes += encodedDataLength;
+  });
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", LINE);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  return traffic;
+}
+
+/** Read through the debugger, which also works in a page without scripts. */
+async function timesOf(devtools: CDPSession) {
+  const expression = `({
+    paintMs: Math.round(performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0),
+    loadedMs: Math.round(performance.getEntriesByType("navigation")[0].loadEventEnd),
+  })`;
+  for (;;) {
+    const { result } = await devtools.send("Runtime.evaluate", { returnByValue: true, expression });
+    const times = result.value as Pick<Loaded, "paintMs" | "loadedMs">;
+    if (times.paintMs > 0 && times.loadedMs > 0) return times;
+    await pause(50);
+  }
+}
