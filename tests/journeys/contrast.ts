@@ -80,7 +80,9 @@ declare const axe: {
  */
 export async function judgeContrast(newLooks: string[]) {
   const { looks = new Map<string, Element>() } = window as Looks;
-  const include = newLooks.map((look) => looks.get(look)!);
+  // A message may have left the page since; axe refuses to look for nothing.
+  const include = newLooks.map((look) => looks.get(look)!).filter(({ isConnected }) => isConnected);
+  if (include.length === 0) return { found: [], judged: [] };
   const { passes, violations } = await axe.run(
     { include },
     { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
