@@ -9,7 +9,7 @@ import { countFailedJobs } from "~/platform/jobs/failed-jobs.server";
 import { now } from "~/platform/time/clock.server";
 import { weeksUntil } from "./weeks";
 
-/** Tabs in the order of an order's life. */
+/** What an order goes through, from first to last. */
 const states = ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "canceled"];
 const MAX_COMPANIES = 10;
 const ACTIVE_WEEKS = 4;

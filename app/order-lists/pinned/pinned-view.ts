@@ -25,7 +25,7 @@ export const ONLY_MANAGERS_SHARE = "Only Admins and Managers pin and unpin views
 /** `companyId` is set for a view that the whole company sees. */
 export type Pinnable = { userId: number; companyId: number | null };
 
-/** Returns why an actor may not pin a filter for an audience, or unpin it with null. */
+/** Returns why an actor may not pin a filter for this audience, or, where it is null, not unpin it. */
 export function pinRefusal(actor: Actor, filter: Pinnable, audience: Audience | null): Refusal | undefined {
   const isOwn = filter.userId === actor.id;
   const isCompanys = filter.companyId !== null && filter.companyId === actor.companyId;
