@@ -5,6 +5,7 @@ import { driverGuard } from "./app/patches/postgres-connection";
 import { routeCodeGuard } from "./app/patches/remix-route-code";
 import remixConfig from "./remix.config.js";
 import { precompress } from "./server/bundle/precompress";
+import { serviceWorker } from "./server/bundle/service-worker";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -36,11 +37,15 @@ const shared =
   /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads)|shell\/late-tools\/(?!late-tools))|paths|platform|messaging\/message\.ts|work-orders\/rules\/schedule\.ts)/;
 /** Modules that every order list uses. */
 const lists =
-  /\/app\/(?:order-lists\/|work-orders\/(?:rules\/work-order\.ts|components\/status-chip)|dashboard\/(?:list-links|components\/order-columns|filters\/(?:filter-chips|filter-values|filter-labels|own-query)))/;
+  /\/app\/(?:order-lists\/|work-orders\/(?:rules\/work-order\.ts|components\/status-chip)|dashboard\/(?:list-links|sort-labels|components\/table\/order-columns|views\/view-menu|filters\/(?:filter-chips|filter-values|filter-labels|own-query)))/;
+
+/** Modules that the details of an order share with the dialogs over them. */
+const details =
+  /\/app\/(?:applications\/(?:application\.ts|components\/bids\/bid-comparison)|approval\/components\/pay-breakdown|contractors\/(?:certificates\/(?:badges|missing-notice)|ratings\/rating-bar)|dashboard\/components\/(?:actions|history-table)|field-work\/components\/issues\/issue-labels|work-orders\/rules\/pay\.ts)/;
 
 /** Puts small shared modules into few files: on a slow phone a request costs more than a kilobyte. */
 function fewFiles(): Plugin {
-  const together = Object.entries({ framework, forms, shared, lists });
+  const together = Object.entries({ framework, forms, shared, lists, details });
   const manualChunks = (id: string) => together.find(([, modules]) => modules.test(id))?.[0];
   return {
     name: "callout-few-files",
@@ -51,7 +56,8 @@ function fewFiles(): Plugin {
 
 /** Keeps widgets and the form library, which load after the page, out of what every list loads first. */
 function noWidgetsAtFirst(): Plugin {
-  const late = /node_modules\/(?:@radix-ui|radix-ui|@floating-ui|@conform-to)\//;
+  const late =
+    /node_modules\/(?:@radix-ui|radix-ui|@floating-ui|@conform-to|serwist|idb)\/|\/app\/offline\/waiting-acts\/|\/app\/offline\/worker\/(?:page\/(?!offline-copies)|service-worker)/;
   const pages = ["entry.client", "root", "shell", "tab"];
   return {
     name: "callout-no-widgets-at-first",
@@ -102,6 +108,7 @@ export default defineConfig({
     fewFiles(),
     noSchemasInBrowser(),
     noWidgetsAtFirst(),
+    serviceWorker(),
     precompress(),
   ],
   // Styles must work in browsers that never run our scripts, so the minifier must not use newer syntax.

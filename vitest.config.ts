@@ -25,7 +25,8 @@ export default defineConfig({
           globalSetup: "tests/setup/cluster.ts",
           setupFiles: "tests/setup/before-each-file.ts",
           testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Filling tables shows nothing about speed, and a busy machine takes minutes for it.
+          hookTimeout: 300_000,
         },
       },
       {

@@ -40,7 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         {/* Public pages omit the manifest to save a request: only signed-in users install the app. */}
-        {!isPublic && <link rel="manifest" href="/manifest.webmanifest" />}
+        {!isPublic && (
+          <>
+            <link rel="manifest" href="/manifest.webmanifest" />
+            <meta name="apple-mobile-web-app-title" content="Callout" />
+          </>
+        )}
         <Links />
       </head>
       <body>

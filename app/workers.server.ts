@@ -25,6 +25,13 @@ import { messageEmails, sendMessageEmails } from "~/messaging/message-emails.ser
 import { deleteOldNotifications } from "~/notifications/commands/delete-old.server";
 import { digestJobs, notificationEmails, sendDigests, sendNotification } from "~/notifications/emails.server";
 import { notify } from "~/notifications/notify.server";
+import { queuePushes } from "~/notifications/push/queue-pushes.server";
+import { pushJobs, sendPushMessage } from "~/notifications/push/send-push.server";
+import {
+  deleteOldReminders,
+  remindBeforeStart,
+  startReminderJobs,
+} from "~/notifications/start-reminders.server";
 import { alertEmails, sendAlertEmail } from "~/order-lists/alerts/alert-email.server";
 import { checkForNewWork, deleteOldAlerts, workAlertJobs } from "~/order-lists/alerts/check-for-work.server";
 import { markInstantAlertsDue } from "~/order-lists/alerts/instant-alerts.server";
@@ -44,6 +51,7 @@ import { deleteOldAttempts } from "~/platform/http/attempts.server";
 import { deleteOldSessions } from "~/platform/http/session.server";
 import { jobQueue, noData, startJobs } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
+import { deleteExpiredPush } from "~/platform/push/push-devices.server";
 import { removeFormerBank } from "~/profile/bank/provider-bank.server";
 import { formerBanks } from "~/profile/bank/save-bank.server";
 import { emailRemainingRecruits, recruitBatches } from "~/recruits/commands/mail-recruits.server";
@@ -73,6 +81,8 @@ const workers = [
   recruitBatches.worker(emailRemainingRecruits),
   notificationEmails.worker(sendNotification, 4),
   digestJobs.worker(sendDigests),
+  pushJobs.worker(sendPushMessage, 4),
+  startReminderJobs.worker(async () => void (await remindBeforeStart())),
   housekeeping.worker(cleanUp),
   weeklyReportJobs.worker(rollUpWeeks),
   companyReportJobs.worker(updateReports),
@@ -104,6 +114,7 @@ const schedule = {
   retention: "23 7 * * *",
   "order-tallies": "* * * * *",
   "work-alerts": "*/5 * * * *",
+  "start-reminders": "*/5 * * * *",
   "notification-digests": "0 12 * * *",
   "pay-run": PAY_RUN_AT.cron,
   reconciliation: "37 * * * *",
@@ -126,6 +137,7 @@ export async function startWorkers() {
   const stops = [
     followEvents("notifications", notify),
     followEvents("live", publishLive),
+    followEvents("push", queuePushes),
     followEvents("payouts", followPayouts),
     followEvents("new-work", markInstantAlertsDue),
   ];
@@ -155,6 +167,8 @@ async function cleanUp() {
   await deleteOldSessions(db);
   await deleteUnstartedImports();
   await deleteOldAlerts();
+  await deleteOldReminders();
+  await deleteExpiredPush();
   await deleteOldRuns();
   await renewZones();
   await eraseUnusedFiles();

@@ -3,6 +3,7 @@ import { keysForCallout, startAblyServer } from "./ably";
 import { startCredentialingServer } from "./credentialing";
 import { startDwollaServer } from "./dwolla";
 import { startMailServer } from "./mail";
+import { startPushServer } from "./push";
 import { startSmsServer } from "./sms";
 import { startStripeServer } from "./stripe";
 
@@ -29,6 +30,7 @@ export async function startSandbox({ folder, ably: live, ...options }: Options) 
   const file = (name: string) => folder && path.join(folder, name);
   const mail = await startMailServer();
   const sms = await startSmsServer();
+  const push = await startPushServer({ file: file("push.json") });
   const ably = await startAblyServer({ keys: keysForCallout(live.key) });
   const stripe = await startStripeServer({ ...account, file: file("stripe.json") });
   const dwolla = await startDwollaServer({
@@ -43,6 +45,7 @@ export async function startSandbox({ folder, ably: live, ...options }: Options) 
     settings: {
       SMTP_URL: mail.url,
       SMS_BASE_URL: sms.url,
+      PUSH_BASE_URL: push.url,
       ABLY_BASE_URL: ably.url,
       STRIPE_BASE_URL: stripe.url,
       DWOLLA_BASE_URL: dwolla.url,
@@ -51,8 +54,9 @@ export async function startSandbox({ folder, ably: live, ...options }: Options) 
     ably,
     stripe,
     dwolla,
+    push,
     stop: async () => {
-      await Promise.all([mail.stop(), sms.stop(), ably.stop(), stripe.stop(), dwolla.stop()]);
+      await Promise.all([mail, sms, push, ably, stripe, dwolla].map((server) => server.stop()));
       await credentialing?.stop();
     },
   };

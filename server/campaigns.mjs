@@ -36,6 +36,8 @@ const campaigns = {
     env: { RANDOM_CALLS: "300" },
     app: ["tests/api/random"],
   },
+  /** Kills a phone's page, browser or network at 32 points while the acts of a visit are sent. */
+  phone: { env: { POINTS: "32" }, journeys: ["killed-phone"] },
   /** Runs all tests three times beside two busy loops. */
   loaded: { env: { TIMES: "3" }, program: ["tests/setup/loaded.mjs"] },
   /** Runs all Vitest tests with the newest Node that npm has. More arguments choose files. */
@@ -65,12 +67,13 @@ export async function runCampaigns(name, ...rest) {
   const selected = name ? [campaigns[name]] : Object.values(campaigns);
   if (selected.includes(undefined))
     throw new OperatorError(`Unknown campaign. Choose one of ${Object.keys(campaigns).join(", ")}.`);
-  for (const { env: full, app, server, program } of selected) {
+  for (const { env: full, app, server, journeys, program } of selected) {
     const env = settingsOf(full);
     const vitest = (project, files) =>
       runNode(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files], env);
     if (app) await vitest("app", app);
     if (server) await vitest("server", server);
+    if (journeys) await runNode(["node_modules/@playwright/test/cli.js", "test", ...journeys], env);
     if (program) await runNode([...program, ...rest], env);
   }
 }

@@ -1,4 +1,5 @@
 import type { AccessLevel, AccountState, Role } from "db/schema/accounts";
+import type { LateAct } from "~/platform/http/late-act";
 
 /** The person who acts, read from the database on every request: a session or token has only an id. */
 export type Actor = {
@@ -21,6 +22,8 @@ export type Actor = {
   defaultDistanceMiles: number | null;
   /** The request's IP address, for the audit log. */
   address: string;
+  /** When the act was done, if a phone without a network sent it later. */
+  lateAct?: LateAct;
 };
 
 /** Returns "your company" for client readers, "the client" for others. */

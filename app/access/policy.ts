@@ -43,6 +43,8 @@ export const policy = {
   "account.activate": { allow: contractor, beforeAgreement: true },
   "notices.choose": { allow: signedIn },
   "notification.read": { allow: signedIn },
+  /** Keeping their own orders on the phone. */
+  "offline.keep": { allow: contractor },
   // Support conversations
   "support.write": { allow: { contractor: true, client: true } },
   "support.answer": { allow: superAdmin },
@@ -63,6 +65,9 @@ export const policy = {
   /** Sites, also while typing in the order form. Orders add new ones, whoever creates them. */
   "sites.read": { allow: { client: true, superAdmin: true } },
   "sites.change": { allow: { client: managing } },
+
+  /** The amount above which contractors send receipts. */
+  "company-settings.change": { allow: { client: managing } },
 
   // A company's people
   "first-steps.dismiss": { allow: client },
@@ -157,6 +162,8 @@ export const policy = {
     of: { contractor: "order they may see", client: ownOrder },
     when: beforeAssigned,
   },
+
+  "application.decline": { allow: contractor, of: "order they may see", when: beforeAssigned },
 
   /** Emails about posted work to people without an account. */
   "recruits.mail": {

@@ -16,7 +16,13 @@ import {
   plainBid,
   rateTypes,
 } from "./application";
-import { MAX_INVITED, NO_CONTRACTOR_CHOSEN, NO_CONTRACTORS_CHOSEN, TOO_MANY_INVITED } from "./routing/route";
+import {
+  MAX_DECLINE_REASON_LENGTH,
+  MAX_INVITED,
+  NO_CONTRACTOR_CHOSEN,
+  NO_CONTRACTORS_CHOSEN,
+  TOO_MANY_INVITED,
+} from "./routing/route";
 
 /** A contractor to assign or to route to: as text on pages, as text or number in REST calls and stored inputs. */
 export const contractorIdText = idText(NO_CONTRACTOR_CHOSEN);
@@ -27,6 +33,11 @@ export const contractorIdList = <T extends z.ZodType>(id: T) =>
   z.array(id, { error: NO_CONTRACTORS_CHOSEN }).max(MAX_INVITED, TOO_MANY_INVITED);
 export const invitedContractors = <T extends z.ZodType>(id: T) =>
   contractorIdList(id).min(1, NO_CONTRACTORS_CHOSEN);
+
+export const declineReasonText = z
+  .string()
+  .max(MAX_DECLINE_REASON_LENGTH, tooLong("Reason", MAX_DECLINE_REASON_LENGTH));
+export const declineForm = z.object({ reason: declineReasonText.optional() });
 
 const BASE_MISSING = "Please enter the bid amount for base pay.";
 const COMMENT_MISSING = "Please add a comment as you changed the bid amount.";

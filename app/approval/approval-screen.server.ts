@@ -33,11 +33,12 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
     split: [order.percentCommunication, order.percentWork, order.percentDeliverables],
     workedHundredths: facts.workedHundredths,
     countedHundredths: order.qtyDevicesHundredths,
-    expenses: facts.expenses.map(({ id, date, description, amountCents }) => ({
+    expenses: facts.expenses.map(({ id, date, description, amountCents, receipt }) => ({
       id,
       date,
       description,
       amountCents,
+      receipt,
     })),
     seenExpenses: seenExpenses(facts.expenses),
     codes: facts.codes.map(({ approvalCodeId, name, required }) => ({ approvalCodeId, name, required })),

@@ -1,7 +1,7 @@
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
 import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
 import type { Point } from "~/platform/places/geo";
@@ -33,10 +33,21 @@ const entries = preparedQuery((reader) =>
 export const entriesOf = (reader: Reader, order: Owned) => entries(reader, ownedParameters(order));
 export type StoredEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
+/** The columns of an expense with its receipt; the query joins `files`. */
+export const expenseColumns = {
+  ...getTableColumns(expenses),
+  receipt: {
+    name: files.name,
+    storageKey: files.storageKey,
+    hasThumbnail: sql<boolean>`${files.thumbnailKey} is not null`,
+  },
+};
+
 const storedExpenses = preparedQuery((reader) =>
   reader
-    .select()
+    .select(expenseColumns)
     .from(expenses)
+    .leftJoin(files, eq(files.id, expenses.receiptFileId))
     .where(
       and(
         eq(expenses.workOrderId, sql.placeholder("win")),
@@ -77,6 +88,8 @@ const deliverables = preparedQuery((reader) =>
       sizeBytes: files.sizeBytes,
       storageKey: files.storageKey,
       thumbnailKey: files.thumbnailKey,
+      taskList: workOrderDocuments.taskList,
+      taskName: workOrderDocuments.taskName,
       createdAt: workOrderDocuments.createdAt,
     })
     .from(workOrderDocuments)

@@ -1,11 +1,13 @@
 /** Forms of field work: pages send wall-clock time at the site, REST calls an instant with its zone. */
 import { z } from "zod";
 import { zMoney, zQuantity } from "~/platform/forms/decimal-fields";
+import { idField } from "~/platform/forms/id-field";
 import { readPoint } from "~/platform/places/geo";
 import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
 import { readDate, readTime, readTwelveHour } from "~/platform/time/typed-time";
 import { instantAt, isAmbiguousTime } from "~/platform/time/wall-clock";
 import { MAX_TASKS } from "~/work-orders/form/sections/people-section";
+import { RECEIPT_GONE } from "./receipts/receipt";
 import { MAX_MINUTES } from "./visits/arrival";
 import type { EntryChange } from "./visits/check-in";
 
@@ -168,6 +170,9 @@ export function expenseForm({ today }: { today: string }) {
     }),
   });
 }
+
+/** A receipt's file in REST calls. */
+export const receiptId = idField(RECEIPT_GONE).nullish();
 
 const MINUTES_WRONG = `Please enter the minutes, from 1 to ${MAX_MINUTES}`;
 export const arrivalForm = z.object({

@@ -1,12 +1,21 @@
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
-import { workOrders } from "db/schema/work-orders";
+import { files } from "db/schema/platform";
+import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "~/access/actor";
 import { may, refusalFor } from "~/access/may";
 import { db, type Reader } from "~/platform/db/db.server";
 import { hoursBetween } from "~/platform/time/wall-clock";
 import type { Order } from "~/work-orders/store/order.server";
-import { deliverablesOf, entriesOf, expensesOf, issuesOf, type StoredEntry } from "./field-work.server";
+import {
+  deliverablesOf,
+  entriesOf,
+  expenseColumns,
+  expensesOf,
+  issuesOf,
+  type StoredEntry,
+} from "./field-work.server";
 import { type IssueStep, isStepAllowed } from "./issues/issue-report";
 
 const maySee = (actor: Actor, order: Order) => !refusalFor(actor, "work-order.see-field-work", order);
@@ -40,15 +49,17 @@ export async function listExpenses(reader: Reader, actor: Actor, order: Order) {
 }
 export type ExpenseView = Awaited<ReturnType<typeof listExpenses>>[number];
 
+/** Joins only records of an order's current contractor; an un-assigned one's are left out. */
+const ofCurrent = (win: AnyPgColumn, contractorId: AnyPgColumn) =>
+  and(eq(workOrders.id, win), eq(workOrders.contractorId, contractorId));
+
 /** Lists the expenses of several orders' current contractors. The caller has checked that the actor may see them. */
 export const listExpensesOf = (wins: number[], reader: Reader = db): Promise<ExpenseView[]> =>
   reader
-    .select(getTableColumns(expenses))
+    .select(expenseColumns)
     .from(expenses)
-    .innerJoin(
-      workOrders,
-      and(eq(workOrders.id, expenses.workOrderId), eq(workOrders.contractorId, expenses.contractorId)),
-    )
+    .leftJoin(files, eq(files.id, expenses.receiptFileId))
+    .innerJoin(workOrders, ofCurrent(expenses.workOrderId, expenses.contractorId))
     .where(inArray(expenses.workOrderId, wins.length > 0 ? wins : [0]))
     .orderBy(asc(expenses.id));
 
@@ -57,19 +68,26 @@ export const listEntriesOf = (wins: number[], reader: Reader = db): Promise<Stor
   reader
     .select(getTableColumns(checkEntries))
     .from(checkEntries)
-    .innerJoin(
-      workOrders,
-      and(
-        eq(workOrders.id, checkEntries.workOrderId),
-        eq(workOrders.contractorId, checkEntries.contractorId),
-      ),
-    )
+    .innerJoin(workOrders, ofCurrent(checkEntries.workOrderId, checkEntries.contractorId))
     .where(inArray(checkEntries.workOrderId, wins.length > 0 ? wins : [0]))
     .orderBy(asc(checkEntries.checkInAt), asc(checkEntries.id));
 
 export const listDeliverables = async (reader: Reader, actor: Actor, order: Order) =>
   maySee(actor, order) ? deliverablesOf(reader, order) : [];
 export type DeliverableView = Awaited<ReturnType<typeof listDeliverables>>[number];
+
+/** Lists the deliverables of several orders' current contractors. The caller has checked the permission. */
+export const listDeliverablesOf = (wins: number[], reader: Reader = db) =>
+  reader
+    .select({ win: workOrderDocuments.workOrderId, id: workOrderDocuments.id })
+    .from(workOrderDocuments)
+    .innerJoin(workOrders, ofCurrent(workOrderDocuments.workOrderId, workOrderDocuments.uploadedById))
+    .where(
+      and(
+        eq(workOrderDocuments.isDeliverable, true),
+        inArray(workOrderDocuments.workOrderId, wins.length > 0 ? wins : [0]),
+      ),
+    );
 
 export async function findOwnExpense(reader: Reader, actor: Actor, id: number) {
   const [found] = await reader

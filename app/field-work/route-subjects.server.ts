@@ -1,9 +1,10 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
+import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { readId } from "~/platform/forms/read-id";
-import { orderFor } from "~/work-orders/order-route.server";
+import { listQuery, orderFor } from "~/work-orders/order-route.server";
 import { type IssueStep, moveIssue } from "./issues/issue-report";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "./queries.server";
 
@@ -24,6 +25,9 @@ export async function expenseFor(actor: Actor, params: Params) {
   if (!expense) throw notFoundPage("Expense");
   return { order, expense };
 }
+
+export const sendReceiptPath = ({ tab = "all", win = "" }: Params, request: Request) =>
+  paths.orderAction(tab, win, "expenses/receipt/send", listQuery(request));
 
 export async function deliverableFor(actor: Actor, params: Params) {
   const order = await orderFor(actor, params, "deliverable.delete");

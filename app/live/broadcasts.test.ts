@@ -52,8 +52,12 @@ test("a change of an order is broadcast to its viewers and to contractors who ga
   );
 });
 
-test("an application is hidden from other applicants, and a saved approval from the contractor", () => {
+test("PHO-008 an application or a declined offer is hidden from other contractors, and a saved approval from the contractor", () => {
   expect(broadcastsOf("application.apply", {}, 5)).toEqual(["company:3 history", "person:5 history"]);
+  expect(broadcastsOf("application.decline", { contractorId: 5 }, 5)).toEqual([
+    "company:3 history",
+    "person:5 history",
+  ]);
   expect(broadcastsOf("approval.save", { sent: false })).toEqual(["company:3 history", "person:1 history"]);
   expect(broadcastsOf("approval.save", { sent: true })).toContain("person:7 history");
 });
@@ -92,6 +96,7 @@ test("a support conversation is broadcast only to its person and to support", ()
 test("losing an order, a role or a session revokes the person's token", () => {
   expect(usersLosingAccess(eventOf("application.unassign", { contractorId: 7 }))).toEqual([7]);
   expect(usersLosingAccess(eventOf("application.withdraw", {}, 5))).toEqual([5]);
+  expect(usersLosingAccess(eventOf("application.decline", { contractorId: 5 }, 5))).toEqual([5]);
   for (const won of ["application.assign", "application.accept"])
     expect(usersLosingAccess(eventOf(won, { archivedContractorIds: [8, 9] }))).toEqual([8, 9]);
   expect(usersLosingAccess(eventOf("application.unroute", { contractorId: 7 }))).toEqual([7]);

@@ -30,6 +30,7 @@ const toPeople = (people: Iterable<number>, name: string, data: Broadcast["data"
 const isPrivate = ({ type, payload }: LiveEvent) =>
   type === "application.apply" ||
   type === "application.withdraw" ||
+  type === "application.decline" ||
   (type === "approval.save" && !payload.sent);
 
 export function orderBroadcasts(event: LiveEvent, order: OrderParties): Broadcast[] {
@@ -93,7 +94,8 @@ const jobNames: Record<string, string> = {
 /** Returns the users whose tokens now grant too much; they request new ones. */
 export function usersLosingAccess({ type, actorId, subjectType, subjectId, payload }: LiveEvent): number[] {
   if (type === "application.unassign" || type === "application.unroute") return idsIn(payload.contractorId);
-  if (type === "application.withdraw" || type === "company.block") return idsIn(actorId);
+  if (type === "application.withdraw" || type === "application.decline" || type === "company.block")
+    return idsIn(actorId);
   if (type === "application.assign" || type === "application.accept")
     return idsIn(payload.archivedContractorIds);
   if (type === "contractor.block") return idsIn(subjectId);

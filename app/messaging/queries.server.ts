@@ -35,6 +35,7 @@ const pageQuery = (isSeen?: typeof isVisible) =>
         content: messages.content,
         toAllApplicants: messages.toAllApplicants,
         sentAt: messages.sentAt,
+        writtenAt: messages.writtenAt,
       })
       .from(messages)
       .innerJoin(users, eq(users.id, messages.fromId))
@@ -63,6 +64,7 @@ export type MessageView = {
   toAllApplicants: boolean;
   content: string;
   sentAt: Date;
+  writtenAt: Date | null;
   isNew: boolean;
   files: { name: string; storageKey: string; sizeBytes: number }[];
 };

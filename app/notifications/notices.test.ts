@@ -20,6 +20,7 @@ describe("MSG-003 recipients of each event (states.md)", () => {
     ],
     ["application.route", { origin: "route" }, ["contractor"], ["routed"]],
     ["application.unroute", {}, ["contractor"], ["un-routed"]],
+    ["application.decline", {}, ["client"], ["declined"]],
     ["application.accept", { archivedContractorIds: [7] }, ["client", [7]], ["accepted", "not-chosen"]],
     [
       "application.accept",
@@ -75,6 +76,16 @@ test("MSG-017 the contractor is told the reason but no name of a person at the c
   ])
     expect(noticesFor(type)[0]!.message).not.toContain("Pat Lee");
   expect(noticesFor("payment.mark-paid", { finalPayCents: 12_345 })[0]!.message).toContain("$123.45");
+});
+
+test("PHO-008 the client is told who declined, the reason, and whether the offer is left to anyone", () => {
+  const about = "Pat Lee has declined “Replace <AP>” (WIN 100001).";
+  expect(noticesFor("application.decline", { routedCount: 2, reason: "Too far" })[0]!.message).toBe(
+    `${about} Reason: Too far`,
+  );
+  expect(noticesFor("application.decline", { routedCount: 0 })[0]!.message).toBe(
+    `${about} It is now offered to no one else.`,
+  );
 });
 
 test("MSG-018 emails link through the documents' landing queries where there is one", () => {

@@ -18,6 +18,8 @@ export type SortField = (typeof sortFields)[number];
 /** 1 is ascending, -1 descending. */
 export type Sort = { field: SortField; direction: 1 | -1 };
 export const defaultSort: Sort = { field: "startDate", direction: 1 };
+export const isDefaultSort = ({ field, direction }: Sort) =>
+  field === defaultSort.field && direction === defaultSort.direction;
 
 export type ListFilter = {
   /** Part of WIN, Company WO ID, title, site name or city. */

@@ -171,7 +171,7 @@ describe("no filter reads the whole table, for its page or for its counts", () =
 describe("DSK-009 no calendar and no map reads the whole table", () => {
   const days = Array.from({ length: 42 }, (_, n) => addDays("2026-08-30", n));
   const month = (actor: Actor, query: ListQuery) => listDays(actor, query, { days, perDay: 3 });
-  const map = (actor: Actor, query: ListQuery) => listPlaces(actor, query, 3);
+  const map = (actor: Actor, query: ListQuery) => listPlaces(actor, query, { perPlace: 3 });
   test.each<
     [string, (actor: Actor, query: ListQuery) => Promise<unknown>, () => Actor, TabName, object, number]
   >([

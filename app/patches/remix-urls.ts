@@ -6,10 +6,16 @@ export const REPLACE_HEADER = "X-Remix-Replace";
 export const OLD_DATA_PARAM = "_data";
 /** Address of the routes that a browser does not know yet. */
 export const MANIFEST = "/__manifest";
+/** Its parameters: the paths whose routes are asked for, and the build that they belong to. */
+export const MANIFEST_PATHS = "p";
+export const MANIFEST_BUILD = "version";
 /** All that are not a page's own. */
 export const remixPaths = [MANIFEST, "/_root"];
 /** Matches a request of the router: a page's data, or the manifest. */
 export const isRouterPath = (path: string) => /\.data$/.test(path) || path.endsWith(MANIFEST);
+
+/** Whether a path asks for a page's data. */
+export const isDataPath = (path: string) => path.endsWith(".data");
 
 /** Returns the page whose data a path asks for; the root's has a name of its own. */
 export const pageOf = (path: string) => path.replace(/(\/_root)?\.data$/, "") || "/";

@@ -8,6 +8,7 @@ export const contractorRoutes: RouteConfigEntry[] = [
     route(":id/check", "credentials/routes/background-check.tsx"),
     route("receipts/:purchaseId", "credentials/routes/receipt.tsx"),
   ]),
+  route("waiting-to-send", "offline/waiting-acts/routes/waiting.tsx"),
   route("certifications/:id/bought", "credentials/routes/purchase-return.ts"),
   route("certifications/:id/video", "credentials/routes/tests/video.tsx"),
   route("certifications/:id/video/place", "credentials/routes/tests/save-position.ts"),

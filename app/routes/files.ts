@@ -35,6 +35,7 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("news", "notifications/routes/news.ts"),
   route("support-news", "support/routes/news.ts"),
   route("notifications/:id", "notifications/routes/open.ts"),
+  route("offline/kept-list", "offline/worker/routes/kept-list.ts"),
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),
   route("site-suggestions", "sites/routes/suggestions.ts"),
   route("cards/contractors/:contractorId", "profile/for-clients/routes/contractor-card.ts"),

@@ -1195,6 +1195,24 @@ export interface paths {
         patch: operations["wo-companies.update"];
         trace?: never;
     };
+    "/company/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your company's settings */
+        get: operations["companySettings.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the amount above which your company asks for an expense's receipt */
+        patch: operations["companySettings.update"];
+        trace?: never;
+    };
     "/sites": {
         parameters: {
             query?: never;
@@ -2422,7 +2440,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Contractors with an open route or invitation to a work order */
+        /** Contractors with an open route or invitation to a work order, and those who declined */
         post: operations["users.viewRouted"];
         delete?: never;
         options?: never;
@@ -2462,6 +2480,23 @@ export interface paths {
         head?: never;
         /** Accept a work order routed to you; a client accepts on the contractor's behalf, with a reason */
         patch: operations["contractor.invites.accept"];
+        trace?: never;
+    };
+    "/contractor/invites/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Decline a work order routed to you; the client sees the reason, if you give one */
+        patch: operations["contractor.invites.decline"];
         trace?: never;
     };
     "/client/bulk/applicants": {
@@ -2651,6 +2686,23 @@ export interface paths {
         head?: never;
         /** Change your own expense */
         patch: operations["expenses.update"];
+        trace?: never;
+    };
+    "/expenses/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a picture or a PDF, to name as an expense's receipt within a week */
+        post: operations["expenses.receipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/contractor/work-status": {
@@ -3160,18 +3212,39 @@ export interface components {
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
                     /** @example Call the site */
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
                     /** @example Call the site */
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
             };
             /** @description By file name: whether contractors see the file before assignment */
@@ -3319,18 +3392,39 @@ export interface components {
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
                     /** @example Call the site */
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
                     /** @example Call the site */
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
             };
             /** @description By file name: whether contractors see the file before assignment */
@@ -3488,18 +3582,39 @@ export interface components {
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
                     /** @example Call the site */
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
                     /** @example Call the site */
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
             };
             /** @description By file name: whether contractors see the file before assignment */
@@ -4063,16 +4178,28 @@ export interface components {
                     name: string;
                     index: number;
                     checked: boolean;
+                    /** @description How many photos the task needs before it is ticked */
+                    photos?: number;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements: {
                     name: string;
                     index: number;
                     checked: boolean;
+                    /** @description How many photos the task needs before it is ticked */
+                    photos?: number;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 completionRequirements: {
                     name: string;
                     index: number;
                     checked: boolean;
+                    /** @description How many photos the task needs before it is ticked */
+                    photos?: number;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
             };
             /** @description The contractor's own bid */
@@ -4510,16 +4637,28 @@ export interface components {
                     name: string;
                     index: number;
                     checked: boolean;
+                    /** @description How many photos the task needs before it is ticked */
+                    photos?: number;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements: {
                     name: string;
                     index: number;
                     checked: boolean;
+                    /** @description How many photos the task needs before it is ticked */
+                    photos?: number;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 completionRequirements: {
                     name: string;
                     index: number;
                     checked: boolean;
+                    /** @description How many photos the task needs before it is ticked */
+                    photos?: number;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
             };
             /** @description The contractor's own bid */
@@ -4532,6 +4671,10 @@ export interface components {
             applyHistory: components["schemas"]["Applicant"][];
             history: {
                 createdAt: string;
+                /** @description If a phone without a network sent it later */
+                doneAt: string | null;
+                /** @description How far that phone's clock was behind, negative if ahead; doneAt is corrected by it */
+                clockBehindSeconds: number | null;
                 creator: {
                     name: string;
                 };
@@ -4554,6 +4697,11 @@ export interface components {
             /** @enum {string} */
             decision: "entered" | "approved" | "denied" | "skipped";
             rejection_reason: string;
+            receipt: {
+                name: string;
+                /** @description For POST /users/fetch_file_s3 */
+                link: string;
+            } | null;
         };
         CheckEntry: {
             _id: string;
@@ -4787,18 +4935,39 @@ export interface components {
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
                     /** @example Call the site */
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
                     /** @example Call the site */
                     name: string;
                     index: number;
                     checked?: boolean;
+                    /**
+                     * @description How many photos the task asks for; as text also "2 before"
+                     * @example 2
+                     */
+                    photos?: number | string;
+                    /** @enum {string} */
+                    photosWhen?: "before" | "after";
                 }[];
             };
             documentVisibility: {
@@ -4829,6 +4998,15 @@ export interface components {
             email: string;
             distance: number | null;
             currentRating: number;
+        };
+        DeclinedOffer: {
+            contractor_id: string;
+            contractor_name: string;
+            /** @enum {string} */
+            origin: "route" | "invite";
+            declinedAt: string;
+            /** @description Empty if the contractor gave none */
+            reason: string;
         };
         SuggestedContractor: {
             _id: string;
@@ -4863,7 +5041,7 @@ export interface components {
              * @description What has happened between them and the work order
              * @enum {string}
              */
-            standing: "none" | "routed" | "invited" | "applied" | "withdrawn" | "applied-before" | "offered-before";
+            standing: "none" | "routed" | "invited" | "applied" | "withdrawn" | "applied-before" | "declined" | "offered-before";
         };
         Recruit: {
             _id: string;
@@ -6245,7 +6423,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6510,7 +6688,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7308,7 +7486,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7376,7 +7554,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7415,7 +7593,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7582,7 +7760,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7934,7 +8112,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8301,7 +8479,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8495,7 +8673,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8631,7 +8809,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8794,7 +8972,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8916,6 +9094,79 @@ export interface operations {
             500: components["responses"]["Broken"];
         };
     };
+    "companySettings.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** @description In dollars; null asks for no receipts */
+                            receiptAbove: number | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "companySettings.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 50 */
+                    receiptAbove?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** @description In dollars; null asks for no receipts */
+                            receiptAbove: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
     "sites.list": {
         parameters: {
             query?: {
@@ -8959,7 +9210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9353,7 +9604,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9582,7 +9833,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9899,7 +10150,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10103,7 +10354,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10692,7 +10943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11075,7 +11326,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11179,7 +11430,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11301,7 +11552,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11396,7 +11647,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11673,16 +11924,28 @@ export interface operations {
                                     name: string;
                                     index: number;
                                     checked: boolean;
+                                    /** @description How many photos the task needs before it is ticked */
+                                    photos?: number;
+                                    /** @enum {string} */
+                                    photosWhen?: "before" | "after";
                                 }[];
                                 onSiteRequirements: {
                                     name: string;
                                     index: number;
                                     checked: boolean;
+                                    /** @description How many photos the task needs before it is ticked */
+                                    photos?: number;
+                                    /** @enum {string} */
+                                    photosWhen?: "before" | "after";
                                 }[];
                                 completionRequirements: {
                                     name: string;
                                     index: number;
                                     checked: boolean;
+                                    /** @description How many photos the task needs before it is ticked */
+                                    photos?: number;
+                                    /** @enum {string} */
+                                    photosWhen?: "before" | "after";
                                 }[];
                             };
                             /** @description The contractor's own bid */
@@ -11863,16 +12126,28 @@ export interface operations {
                                         name: string;
                                         index: number;
                                         checked: boolean;
+                                        /** @description How many photos the task needs before it is ticked */
+                                        photos?: number;
+                                        /** @enum {string} */
+                                        photosWhen?: "before" | "after";
                                     }[];
                                     onSiteRequirements: {
                                         name: string;
                                         index: number;
                                         checked: boolean;
+                                        /** @description How many photos the task needs before it is ticked */
+                                        photos?: number;
+                                        /** @enum {string} */
+                                        photosWhen?: "before" | "after";
                                     }[];
                                     completionRequirements: {
                                         name: string;
                                         index: number;
                                         checked: boolean;
+                                        /** @description How many photos the task needs before it is ticked */
+                                        photos?: number;
+                                        /** @enum {string} */
+                                        photosWhen?: "before" | "after";
                                     }[];
                                 };
                                 /** @description The contractor's own bid */
@@ -11899,7 +12174,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12013,7 +12288,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12298,7 +12573,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12426,7 +12701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12556,7 +12831,16 @@ export interface operations {
     "orders.documents.upload": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                "Idempotency-Key"?: string;
+                /** @description When the act was done, by the sender's clock, if it is sent later. With Sent-At, it is recorded beside the time of receipt. */
+                "Acted-At"?: string;
+                /** @description The id of the account that did it: for another account the call is refused (401). */
+                "Acted-By"?: string;
+                /** @description The sender's clock now: one that is more than five minutes off is corrected. */
+                "Sent-At"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12566,6 +12850,12 @@ export interface operations {
                     workOrderId: string;
                     files?: Blob[];
                     isDeliverables?: string;
+                    /**
+                     * @description With taskName: the task of a contractor's photos
+                     * @enum {string}
+                     */
+                    taskList?: "preArrivalRequirements" | "onSiteRequirements" | "completionRequirements";
+                    taskName?: string;
                     /** @description JSON: {"plan.pdf": true} */
                     documentVisibility?: string;
                 };
@@ -13367,6 +13657,7 @@ export interface operations {
                         message: string;
                         payload: {
                             contractors: components["schemas"]["RoutedContractor"][];
+                            declined: components["schemas"]["DeclinedOffer"][];
                         };
                     };
                 };
@@ -13465,6 +13756,47 @@ export interface operations {
             400: components["responses"]["NotReadable"];
             401: components["responses"]["NotSignedIn"];
             402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.invites.decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
@@ -13871,7 +14203,16 @@ export interface operations {
     "tasks.save": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                "Idempotency-Key"?: string;
+                /** @description When the act was done, by the sender's clock, if it is sent later. With Sent-At, it is recorded beside the time of receipt. */
+                "Acted-At"?: string;
+                /** @description The id of the account that did it: for another account the call is refused (401). */
+                "Acted-By"?: string;
+                /** @description The sender's clock now: one that is more than five minutes off is corrected. */
+                "Sent-At"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13886,18 +14227,36 @@ export interface operations {
                             name: string;
                             index: number;
                             checked: boolean;
+                            /** @description Set on any task: only the ticks of tasks that have it are saved */
+                            changed?: boolean;
+                            /** @description How many photos the task needs before it is ticked */
+                            photos?: number;
+                            /** @enum {string} */
+                            photosWhen?: "before" | "after";
                         }[];
                         /** @default [] */
                         onSiteRequirements?: {
                             name: string;
                             index: number;
                             checked: boolean;
+                            /** @description Set on any task: only the ticks of tasks that have it are saved */
+                            changed?: boolean;
+                            /** @description How many photos the task needs before it is ticked */
+                            photos?: number;
+                            /** @enum {string} */
+                            photosWhen?: "before" | "after";
                         }[];
                         /** @default [] */
                         completionRequirements?: {
                             name: string;
                             index: number;
                             checked: boolean;
+                            /** @description Set on any task: only the ticks of tasks that have it are saved */
+                            changed?: boolean;
+                            /** @description How many photos the task needs before it is ticked */
+                            photos?: number;
+                            /** @enum {string} */
+                            photosWhen?: "before" | "after";
                         }[];
                     };
                 };
@@ -13921,18 +14280,36 @@ export interface operations {
                                     name: string;
                                     index: number;
                                     checked: boolean;
+                                    /** @description Set on any task: only the ticks of tasks that have it are saved */
+                                    changed?: boolean;
+                                    /** @description How many photos the task needs before it is ticked */
+                                    photos?: number;
+                                    /** @enum {string} */
+                                    photosWhen?: "before" | "after";
                                 }[];
                                 /** @default [] */
                                 onSiteRequirements?: {
                                     name: string;
                                     index: number;
                                     checked: boolean;
+                                    /** @description Set on any task: only the ticks of tasks that have it are saved */
+                                    changed?: boolean;
+                                    /** @description How many photos the task needs before it is ticked */
+                                    photos?: number;
+                                    /** @enum {string} */
+                                    photosWhen?: "before" | "after";
                                 }[];
                                 /** @default [] */
                                 completionRequirements?: {
                                     name: string;
                                     index: number;
                                     checked: boolean;
+                                    /** @description Set on any task: only the ticks of tasks that have it are saved */
+                                    changed?: boolean;
+                                    /** @description How many photos the task needs before it is ticked */
+                                    photos?: number;
+                                    /** @enum {string} */
+                                    photosWhen?: "before" | "after";
                                 }[];
                             };
                         };
@@ -14044,8 +14421,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description When the act was done, by the sender's clock, if it is sent later. With Sent-At, it is recorded beside the time of receipt. */
+                "Acted-At"?: string;
+                /** @description The id of the account that did it: for another account the call is refused (401). */
+                "Acted-By"?: string;
+                /** @description The sender's clock now: one that is more than five minutes off is corrected. */
+                "Sent-At"?: string;
             };
             path?: never;
             cookie?: never;
@@ -14060,6 +14443,11 @@ export interface operations {
                     /** @example 2026-11-20 */
                     date?: string | null;
                     description?: string | null;
+                    /**
+                     * @description The _id of a file sent to /expenses/receipts; null removes the receipt, and nothing leaves it
+                     * @example 42
+                     */
+                    receipt?: string | null;
                 };
             };
         };
@@ -14140,6 +14528,11 @@ export interface operations {
                     /** @example 2026-11-20 */
                     date?: string | null;
                     description?: string | null;
+                    /**
+                     * @description The _id of a file sent to /expenses/receipts; null removes the receipt, and nothing leaves it
+                     * @example 42
+                     */
+                    receipt?: string | null;
                 };
             };
         };
@@ -14169,10 +14562,63 @@ export interface operations {
             500: components["responses"]["Broken"];
         };
     };
-    "contractor.workStatus": {
+    "expenses.receipt": {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    workOrderId: string;
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.workStatus": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                "Idempotency-Key"?: string;
+                /** @description When the act was done, by the sender's clock, if it is sent later. With Sent-At, it is recorded beside the time of receipt. */
+                "Acted-At"?: string;
+                /** @description The id of the account that did it: for another account the call is refused (401). */
+                "Acted-By"?: string;
+                /** @description The sender's clock now: one that is more than five minutes off is corrected. */
+                "Sent-At"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14225,8 +14671,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description When the act was done, by the sender's clock, if it is sent later. With Sent-At, it is recorded beside the time of receipt. */
+                "Acted-At"?: string;
+                /** @description The id of the account that did it: for another account the call is refused (401). */
+                "Acted-By"?: string;
+                /** @description The sender's clock now: one that is more than five minutes off is corrected. */
+                "Sent-At"?: string;
             };
             path: {
                 id: string;
@@ -14357,7 +14809,16 @@ export interface operations {
     "checks.out": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                "Idempotency-Key"?: string;
+                /** @description When the act was done, by the sender's clock, if it is sent later. With Sent-At, it is recorded beside the time of receipt. */
+                "Acted-At"?: string;
+                /** @description The id of the account that did it: for another account the call is refused (401). */
+                "Acted-By"?: string;
+                /** @description The sender's clock now: one that is more than five minutes off is corrected. */
+                "Sent-At"?: string;
+            };
             path: {
                 id: string;
                 entryId: string;
@@ -14410,7 +14871,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14636,6 +15097,11 @@ export interface operations {
                                 }[];
                                 /** Format: date-time */
                                 sentAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description If a phone without a network sent it later
+                                 */
+                                writtenAt: string | null;
                                 parentId: string | null;
                                 children: {
                                     _id: string;
@@ -14658,6 +15124,11 @@ export interface operations {
                                     }[];
                                     /** Format: date-time */
                                     sentAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description If a phone without a network sent it later
+                                     */
+                                    writtenAt: string | null;
                                     parentId: string | null;
                                 }[];
                             }[];
@@ -14677,8 +15148,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description When the act was done, by the sender's clock, if it is sent later. With Sent-At, it is recorded beside the time of receipt. */
+                "Acted-At"?: string;
+                /** @description The id of the account that did it: for another account the call is refused (401). */
+                "Acted-By"?: string;
+                /** @description The sender's clock now: one that is more than five minutes off is corrected. */
+                "Sent-At"?: string;
             };
             path?: never;
             cookie?: never;
@@ -14950,7 +15427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15128,7 +15605,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
+                /** @description Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {

@@ -26,9 +26,13 @@ select configure_queue('recruit-emails', '{"policy": "standard", "retryLimit": 1
 -- Emails to recruits near an order, a few hundred per job.
 select configure_queue('recruit-batches', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 120, "retentionMinutes": 20160}');
 select configure_queue('notification-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+-- Push messages: retried for about three hours; after a day they are out of date.
+select configure_queue('push-messages', '{"policy": "standard", "retryLimit": 10, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 1440}');
 select configure_queue('support-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 -- Daily; the next run catches up.
 select configure_queue('notification-digests', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 600, "retentionMinutes": 720}');
+-- Every few minutes; the next run catches up.
+select configure_queue('start-reminders', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 240, "retentionMinutes": 60}');
 -- Nightly; the next run catches up.
 select configure_queue('retention', '{"policy": "short", "retryLimit": 2, "retryDelay": 600, "retryBackoff": false, "expireInSeconds": 3600, "retentionMinutes": 720}');
 -- Hourly; the next run catches up.

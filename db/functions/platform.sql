@@ -65,8 +65,9 @@ create or replace function hand_out_events() returns trigger language plpgsql as
 begin
   insert into unread_events (reader, event_id)
     select reader, e.id from new_rows e
-      cross join (values ('notifications'), ('live'), ('payouts'), ('new-work')) readers (reader)
+      cross join (values ('notifications'), ('live'), ('push'), ('payouts'), ('new-work')) readers (reader)
     where e.type <> 'work-order.create'
+      and (reader <> 'push' or e.type in ('notification.kept', 'message.send'))
       and (reader <> 'payouts' or e.type in ('payment.mark-paid', 'bank-transfer.recorded'))
       and (reader <> 'new-work' or e.type = 'work-order.publish');
   return null;

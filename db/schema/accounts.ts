@@ -22,6 +22,17 @@ export type AccountState = "unverified" | "active" | "deactivated" | "disabled";
 
 export type NoticeMail = "at-once" | "daily" | "never";
 
+export const pushKinds = [
+  "assigned",
+  "routed",
+  "invited",
+  "message",
+  "adjustment",
+  "paid",
+  "starts-soon",
+] as const;
+export type PushKind = (typeof pushKinds)[number];
+
 const citext = customType<{ data: string }>({ dataType: () => "citext" });
 const box = customType<{ data: string }>({ dataType: () => "box" });
 
@@ -62,6 +73,12 @@ export const users = pgTable(
     noticeMail: text().$type<NoticeMail>().notNull().default("at-once"),
     /** Whether changes of assigned work are sent as text messages too. */
     noticeSms: boolean().notNull().default(false),
+    /** The kinds of push messages that the person chose. */
+    noticePush: text()
+      .array()
+      .$type<PushKind[]>()
+      .notNull()
+      .default([...pushKinds]),
     /** When a client dismissed the dashboard's first steps. */
     firstStepsDismissedAt: instant(),
     deactivationReason: text().notNull().default(""),

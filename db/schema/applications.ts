@@ -49,8 +49,11 @@ export const routes = pgTable(
       .notNull()
       .references(() => users.id),
     origin: text().$type<"route" | "invite">().notNull(),
-    status: text().$type<"active" | "accepted" | "archived">().notNull().default("active"),
+    status: text().$type<"active" | "accepted" | "declined" | "archived">().notNull().default("active"),
     createdAt: instant().notNull().defaultNow(),
+    declinedAt: instant(),
+    /** The contractor's reason, if they gave one. */
+    declineReason: text().notNull().default(""),
   },
   (t) => [
     unique("routes_order_contractor").on(t.workOrderId, t.contractorId),

@@ -13,6 +13,8 @@ export const companies = pgTable("companies", {
   /** Contractors rate a company 1 to 3 once per order. */
   ratingTotal: integer().notNull().default(0),
   ratingCount: integer().notNull().default(0),
+  /** Expenses above it need a receipt, in cents; null asks for none. */
+  receiptAboveCents: whole(),
   createdAt: instant().notNull().defaultNow(),
 });
 

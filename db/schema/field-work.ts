@@ -1,6 +1,7 @@
-import { date, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { date, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { degrees, id, instant, whole } from "./columns";
+import { files } from "./platform";
 import { workOrders } from "./work-orders";
 
 export const checkEntries = pgTable(
@@ -41,11 +42,13 @@ export const expenses = pgTable(
     date: date({ mode: "string" }).notNull(),
     description: text().notNull(),
     amountCents: whole().notNull(),
+    /** A picture or a PDF. */
+    receiptFileId: whole().references(() => files.id),
     decision: text().$type<ExpenseDecision>().notNull().default("entered"),
     rejectionReason: text().notNull().default(""),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [index().on(t.workOrderId)],
+  (t) => [index().on(t.workOrderId), uniqueIndex("expenses_receipt").on(t.receiptFileId)],
 );
 
 export type ClientIssueStatus = "reported" | "reported again" | "resolved";

@@ -23,6 +23,8 @@ export const messages = pgTable(
     /** Only for the message's heading; the recipients are stored one by one. */
     toAllApplicants: boolean().notNull().default(false),
     sentAt: instant().notNull().defaultNow(),
+    /** When it was written, if a phone without a network sent it later. */
+    writtenAt: instant(),
   },
   (t) => [index().on(t.workOrderId, t.id)],
 );

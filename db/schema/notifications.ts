@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
+import { workOrders } from "./work-orders";
 
 /** Notifications per user, also after they are read. */
 export const notifications = pgTable(
@@ -29,5 +30,28 @@ export const notifications = pgTable(
     unique("notifications_once").on(t.userId, t.eventId),
     index("notifications_newest").on(t.userId, t.at, t.id),
     index("notifications_unread").on(t.userId, t.id).where(sql`read_at is null`),
+  ],
+);
+
+/** Reminders to confirm an order before its start, each once per contractor and start. */
+export const startReminders = pgTable(
+  "start_reminders",
+  {
+    workOrderId: whole()
+      .notNull()
+      .references(() => workOrders.id),
+    contractorId: whole()
+      .notNull()
+      .references(() => users.id),
+    startAt: instant().notNull(),
+    hoursBefore: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: "start_reminders_once",
+      columns: [t.workOrderId, t.contractorId, t.startAt, t.hoursBefore],
+    }),
+    index().on(t.at),
   ],
 );

@@ -16,6 +16,10 @@ export const workOrderHistory = pgTable(
     type: text().notNull(),
     workOrderStatus: text().notNull(),
     description: text().notNull().default(""),
+    /** When the act was done, if a phone without a network sent it later. */
+    doneAt: instant(),
+    /** How far that phone's clock was behind the server's when it was sent; `doneAt` is corrected by it. */
+    clockBehindSeconds: whole(),
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
   },
   (t) => [index().on(t.workOrderId, t.id)],

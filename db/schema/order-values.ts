@@ -14,7 +14,14 @@ export type StoredStatus =
 export type BasicType = "Hour" | "Device" | "Site";
 export type VariableType = "Hour" | "Device";
 export type Contact = { fname: string; role: string; email: string; ofc_phn: string; mobile: string };
-export type Task = { name: string; index: number; checked: boolean };
+/** `photos`: how many the contractor adds before the task can be ticked, from before or after the work. */
+export type Task = {
+  name: string;
+  index: number;
+  checked: boolean;
+  photos?: number;
+  photosWhen?: "before" | "after";
+};
 export const taskLists = ["preArrivalRequirements", "onSiteRequirements", "completionRequirements"] as const;
 export type TaskList = (typeof taskLists)[number];
 export type Tasks = Record<TaskList, Task[]>;

@@ -14,7 +14,16 @@ import {
 import { users } from "./accounts";
 import { degrees, id, instant, whole } from "./columns";
 import { companies, endCompanies, projects } from "./companies";
-import type { BasicType, Contact, StoredStatus, Tasks, tabs, VariableType, WorkStatus } from "./order-values";
+import type {
+  BasicType,
+  Contact,
+  StoredStatus,
+  TaskList,
+  Tasks,
+  tabs,
+  VariableType,
+  WorkStatus,
+} from "./order-values";
 import { files } from "./platform";
 
 export * from "./order-values";
@@ -224,6 +233,9 @@ export const workOrderDocuments = pgTable(
     /** Whether contractors see it before assignment. */
     visible: boolean().notNull().default(false),
     uploadedById: whole().notNull(),
+    /** The task that a photo belongs to, by list and name. */
+    taskList: text().$type<TaskList>(),
+    taskName: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [index().on(t.workOrderId), index().on(t.fileId)],

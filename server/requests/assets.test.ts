@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Hono } from "hono";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { serveAssets } from "./assets";
 import type { ServerEnv } from "./context";
@@ -16,6 +17,7 @@ writeFileSync(path.join(folder, "assets/page-abc.js"), script);
 writeFileSync(path.join(folder, "assets/page-abc.js.br"), brotliCompressSync(script));
 writeFileSync(path.join(folder, "assets/page-abc.js.gz"), gzipSync(script));
 writeFileSync(path.join(folder, "icon.svg"), "<svg/>");
+for (const name of ["worker.js", "manifest.webmanifest"]) writeFileSync(path.join(folder, name), "{}");
 writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
 
 const app = new Hono<ServerEnv>();
@@ -47,6 +49,30 @@ test.each([
 ])("a browser that accepts %s gets %s", async (accepted, encoding) => {
   const answer = await request("/assets/page-abc.js", { "Accept-Encoding": accepted });
   expect(answer.headers.get("content-encoding")).toBe(encoding);
+});
+
+test("PHO-010 the service worker and the manifest are asked for anew at each contact", async () => {
+  for (const url of ["/worker.js", "/manifest.webmanifest"])
+    expect([url, (await request(url)).headers.get("cache-control")]).toEqual([url, "no-cache"]);
+  expect((await request("/icon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
+  expect((await request("/worker.js")).headers.get("content-type")).toMatch(/javascript/);
+});
+
+test("PHO-010 the manifest has shortcuts, and screenshots of at most 60 kB in the sizes that it names", async () => {
+  const { shortcuts, screenshots } = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
+  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    "Upcoming Work",
+    "Available",
+    "Notifications",
+  ]);
+  const formFactors = screenshots.map(({ form_factor }: { form_factor: string }) => form_factor);
+  expect(new Set(formFactors)).toEqual(new Set(["narrow", "wide"]));
+  for (const { src, sizes } of screenshots) {
+    const picture = readFileSync(path.join("public", src));
+    const { width, height, format } = await sharp(picture).metadata();
+    expect([src, format, `${width}x${height}`]).toEqual([src, "png", sizes]);
+    expect(picture.length).toBeLessThanOrEqual(60_000);
+  }
 });
 
 test("a matching ETag is answered with 304 and no body", async () => {

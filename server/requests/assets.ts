@@ -10,6 +10,12 @@ type Asset = { type: string; cache: string; etag: string; plain: Buffer } & Part
 
 /** Vite puts a content hash into these names, so their content never changes. */
 const immutable = "public, max-age=31536000, immutable";
+/** Browsers check these for updates on each visit. */
+const updates = ["/worker.js", "/manifest.webmanifest"];
+const cacheControlOf = (url: string) => {
+  if (url.startsWith("/assets/")) return immutable;
+  return updates.includes(url) ? "no-cache" : "public, max-age=3600";
+};
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
@@ -55,7 +61,7 @@ function readAssets(folder: string) {
       existsSync(file + suffix) ? readFileSync(file + suffix) : undefined;
     assets.set(url, {
       type: getMimeType(entry.name) ?? "application/octet-stream",
-      cache: url.startsWith("/assets/") ? immutable : "public, max-age=3600",
+      cache: cacheControlOf(url),
       etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
       plain,
       br: readSibling(suffixes.br),

@@ -33,14 +33,16 @@ const pagePermissions: Record<string, Permission> = { "users.copy": "work-order.
 
 /**
  * Refusals by commands beyond the policy: only published work is assigned (W9), and only a routed
- * contractor accepts (W10).
+ * contractor accepts or declines (W10).
  */
 const refusedByCommand: Record<string, Partial<Record<Status, string>>> = {
   "client.assign": { draft: "200" },
   "contractor.invites.accept": { published: "200" },
+  "contractor.invites.decline": { published: "200" },
 };
 /** A route lets a contractor see a draft, but the people here have no routes. */
-const isRouted = (call: string, status: Status) => call === "contractor.invites.accept" && status === "draft";
+const isRouted = (call: string, status: Status) =>
+  /^contractor\.invites\.(accept|decline)$/.test(call) && status === "draft";
 
 /** Calls about many orders, which skip or refuse other people's by themselves. */
 const bulkCalls = ["invites.bulk.workOrders", "client.bulk.applicants", "messages.unread"];

@@ -163,6 +163,10 @@ export const requests: Record<string, (scene: Scene, from: Sender) => Sent | Pro
       ...(from === "contractor" ? {} : onBehalf),
     });
   },
+  "contractor.invites.decline": async (scene) => {
+    await routeTo(scene);
+    return json("PATCH", "/api/contractor/invites/decline", { workOrderId: winOf(scene), reason: "Too far" });
+  },
   "orders.approvedData": (scene) =>
     json("PATCH", "/api/orders/approved-data", { work_order_id: winOf(scene), ...approval }),
   "users.approve": (scene) =>
@@ -203,6 +207,11 @@ export const requests: Record<string, (scene: Scene, from: Sender) => Sent | Pro
       workOrderId: winOf(scene),
       tasks: { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] },
     }),
+  "expenses.receipt": (scene) => ({
+    method: "POST",
+    path: "/api/expenses/receipts",
+    body: multipart({ workOrderId: winOf(scene) }, { field: "file", name: "bill.pdf" }),
+  }),
   "expenses.create": (scene) =>
     json("POST", "/api/expenses", {
       workOrderId: winOf(scene),

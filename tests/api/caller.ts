@@ -34,10 +34,13 @@ export async function caller(actor: Actor | null) {
     if (problems.length > 0) throw new Error(problems.join("\n"));
     return response;
   };
-  const call = (method: string, path: string, body?: Body) =>
+  const call = (method: string, path: string, body?: Body, headers?: Wire["headers"]) =>
     body instanceof FormData || !body
-      ? raw(method, path, { body })
-      : raw(method, path, { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+      ? raw(method, path, { body, headers })
+      : raw(method, path, {
+          body: JSON.stringify(body),
+          headers: { "Content-Type": "application/json", ...headers },
+        });
   return Object.assign(call, { raw });
 }
 

@@ -207,7 +207,8 @@ test("API-009 deleting a document takes its link and the work order as a JSON bo
 test("API-010 only the calls that accept files take forms", async () => {
   const multipart = idsWhere(({ requestBody }) => "multipart/form-data" in (requestBody?.content ?? {}));
   const documented = `admin.contractorCertificates admin.updateProfile client.updateProfile
-    contractor.updateProfile orders.bulk.edit orders.create orders.documents.upload orders.update recruits.import
+    contractor.updateProfile expenses.receipt orders.bulk.edit orders.create orders.documents.upload orders.update
+    recruits.import
     sites.create sites.import sites.update templates.create templates.update users.import`.split(/\s+/);
   expect(multipart).toEqual(documented.filter((id) => operations.some((each) => each.operationId === id)));
   for (const id of multipart) {

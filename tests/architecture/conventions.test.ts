@@ -51,7 +51,7 @@ test("every action of the policy is used", () => {
 test("decision 15: every form reports a lost response and keeps its input", () => {
   // Scripts post to these and handle lost responses themselves; the rest only change how a page looks or end the session.
   const handledByScripts =
-    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-file|upload-document|lite|sign-out)\.ts$/;
+    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|upload-document|lite|sign-out)\.ts$/;
   const silent = product.filter(
     ({ path, text }) =>
       /export const action\b/.test(text) &&
@@ -69,12 +69,16 @@ const scriptRequests: Record<string, string> = {
   "app/dashboard/hover-cards/load-card.ts": "no card is shown, and its link leads to the same",
   "app/live/components/connection.ts": "live updates stay off, and pages poll",
   "app/messaging/components/use-presence.ts": "the next heartbeat repeats it",
+  "app/offline/push/register-push-handlers.ts": "the notification stays unread behind the bell",
   "app/patches/remix-route-code.ts": "retry-requests repeats the request until the network is back",
   "app/platform/http/watch-version.ts": "new-version reports an unknown version",
   "app/platform/forms/offline/retry-requests.ts": "repeats the request until the network is back",
   "app/platform/forms/offline/unsent-forms.ts": "repeats the request until the network is back",
   "app/platform/live/use-news.ts": "polls again later",
   "app/support/components/use-support-chat.ts": "reports it under the message, which stays",
+  "app/offline/waiting-acts/store/send-acts.ts": "the act waits on, and is sent again",
+  "app/offline/worker/service-worker/answers.ts": "the page then asks again, as without a service worker",
+  "app/offline/worker/service-worker/refresh.ts": "the former copies stay until the next contact",
   "app/order-form/components/hooks/use-draft-saving.ts": "sends it again when the network is back",
   "app/order-form/components/site/site-suggestions.tsx": "suggests nothing",
   "app/order-form/components/hooks/use-newer-draft.ts": "the page stays as the browser shows it",
@@ -173,7 +177,10 @@ test("only the clock reads the time, and only the settings read the environment"
   expect(
     offenders(
       inApp.filter(
-        ({ path }) => !/clock\.server\.ts$|\.tsx$|log\.server|metrics\.server|\/ui\/|entry\./.test(path),
+        ({ path }) =>
+          !/clock\.server\.ts$|offline\/now\.ts$|\.tsx$|log\.server|metrics\.server|\/ui\/|entry\./.test(
+            path,
+          ),
       ),
       /new Date\(\)|Date\.now\(\)/,
     ),

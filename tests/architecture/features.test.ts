@@ -33,6 +33,7 @@ const order = [
   "notifications",
   "live",
   "support",
+  "offline",
   "bulk",
   "dashboard",
   "reports",
@@ -71,6 +72,7 @@ const owners: Record<string, string[]> = {
   payouts: ["payouts", "profile"],
   reports: ["reports"],
   notifications: ["notifications"],
+  push: ["platform", "notifications"],
   support: ["support"],
   platform: ["platform"],
 };
@@ -116,6 +118,7 @@ const allowedAcross: Record<string, string> = {
   "sandbox/credentialing/index.ts → app/credentials/outside/signature":
     "the provider's side of our own protocol signs alike",
   "sandbox/mail.ts → app/platform/mail/inbox.server": "writes to the demo's inbox, which /inbox reads",
+  "sandbox/push/index.ts → app/platform/mail/inbox.server": "writes to the demo's inbox, which /inbox reads",
   "sandbox/sms.ts → app/platform/mail/inbox.server": "writes to the demo's inbox, which /inbox reads",
   "sandbox/wire/persisted-state.ts → server/write-atomically.mjs":
     "server/ writes its files so before anything is built",

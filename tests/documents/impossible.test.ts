@@ -165,6 +165,7 @@ const orderRows: Record<string, Row[]> = {
   "mail-recruits": [["client", "{draft}/mail-recruits", 409, wrongStatus("draft")]],
   "unroute/:contractorId": [["client", "{open}/unroute/{stranger}", 409, notRouted]],
   accept: [["stranger", "{open}/accept", 409, "This work order is no longer routed to you"]],
+  decline: [["stranger", "{open}/decline", 409, "This work order is no longer routed to you"]],
   "accept/:contractorId": [["client", "{open}/accept/{stranger}", 409, notRouted]],
   messages: [["stranger", "{open}/messages", 403, "You are not allowed to do this"]],
   confirm: [["contractor", "{completed}/confirm", 409, wrongStatus("completed")]],
@@ -188,6 +189,10 @@ const orderRows: Record<string, Row[]> = {
     ],
   ],
   deliverables: [["contractor", "{held}/deliverables", 409, heldMessage]],
+  "tasks/:list/:index/photos": [
+    ["contractor", "{held}/tasks/onSiteRequirements/0/photos", 409, heldMessage],
+    ["contractor", "{assigned}/tasks/onSiteRequirements/99/photos", 404, "Task not found"],
+  ],
   "deliverables/:documentId/delete": [
     ["contractor", "{assigned}/deliverables/9/delete", 404, "Deliverable not found"],
   ],

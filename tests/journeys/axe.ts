@@ -84,18 +84,17 @@ async function loadAxe(page: Page) {
 type Violations = { id: string; nodes: { html: string; element: Element }[] }[];
 declare const axe: { run: (context: object, options: object) => Promise<{ violations: Violations }> };
 
-/** Runs in the page after `hashParts`. What an open menu covers in part keeps its size. */
+/** Runs in the page after `hashParts`. What an open menu or the head of a scrolled page covers in part keeps its size. */
 async function judgeParts({ repeated, options }: { repeated: number[]; options: object }) {
   const { parts = [] } = window as { parts?: Element[] };
-  const menus = [...document.querySelectorAll("details[open] > :not(summary)")].map((menu) => ({
-    menu,
-    box: menu.getBoundingClientRect(),
-  }));
+  const covers = [...document.querySelectorAll("details[open] > :not(summary), .shell-head")].map(
+    (cover) => ({ cover, box: cover.getBoundingClientRect() }),
+  );
   const isCovered = (element: Element) => {
     const its = element.getBoundingClientRect();
-    return menus.some(
-      ({ menu, box }) =>
-        !menu.contains(element) &&
+    return covers.some(
+      ({ cover, box }) =>
+        !cover.contains(element) &&
         its.left < box.right &&
         its.right > box.left &&
         its.top < box.bottom &&

@@ -3,6 +3,7 @@ import playwrightConfig from "../../playwright.config";
 import { findings, preloadAxe } from "./axe";
 import { markupFindings } from "./markup";
 import { hasScripts, openPage } from "./people";
+import { wrongPhoneFields } from "./phone-fields";
 import { smallTargets } from "./targets";
 
 const { launchOptions } = playwrightConfig.use!;
@@ -19,8 +20,8 @@ export const withoutFrames = {
  * Opens a page with scripts enabled in the browser, which axe needs. In projects without scripts, Save-Data
  * makes the server send the same HTML as for old browsers.
  */
-export async function openForCheck(browser: Browser, email?: string) {
-  const narrow = test.info().project.use.isMobile ? { viewport: { width: 360, height: 740 } } : {};
+export async function openForCheck(browser: Browser, email?: string, width = 360) {
+  const narrow = test.info().project.use.isMobile ? { viewport: { width, height: 740 } } : {};
   const scriptless = { javaScriptEnabled: true, extraHTTPHeaders: { "Save-Data": "on" } };
   const page = await openPage(browser, email, {
     ...narrow,
@@ -50,10 +51,12 @@ export async function checkScreen(page: Page, path: string, status = 200) {
   const answer = await page.goto(path);
   expect.soft(answer?.status(), path).toBe(status);
   await expectFit(page, path);
-  if (test.info().project.use.isMobile)
+  if (test.info().project.use.isMobile) {
     expect
       .soft(await page.evaluate(smallTargets), `targets on ${path} that are too small for a finger`)
       .toEqual([]);
+    expect.soft(await page.evaluate(wrongPhoneFields), `fields on ${path} for a phone`).toEqual([]);
+  }
   if (isThorough()) {
     expect.soft(await markupFindings(await answer!.text()), `the markup of ${path}`).toEqual([]);
     expect.soft(await findings(page, { dark: true }), path).toEqual([]);

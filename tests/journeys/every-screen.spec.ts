@@ -46,11 +46,11 @@ for (const { who: role, email, tabs, pages, refused } of roles)
   );
 
 for (const { who: role, email, tabs, pages } of roles)
-  test(`every other page of the site map that a ${role} may open is accessible and fits the screen`, async ({
+  test(`PHO-007 every other page of the site map that a ${role} may open is accessible and fits 320 px`, async ({
     browser,
   }) => {
     test.setTimeout(480_000);
-    const page = await openForCheck(browser, email);
+    const page = await openForCheck(browser, email, NARROWEST);
     const starts = [...tabs.map((tab) => `/dashboard/${tab}`), ...pages];
     const lists = listPages.map((path) => `/dashboard/${tabs[0]}/${path}`);
     const opened = new Set([...starts, ...lists].map(patternOf));
@@ -72,6 +72,9 @@ for (const { who: role, email, tabs, pages } of roles)
     }
     expect(unopened(role, opened), "pages that nothing led to").toEqual([]);
   });
+/** The narrowest phone that the product fits, in CSS pixels. */
+const NARROWEST = 320;
+
 /** Pages that links lead to only with scripts or from a long list. */
 const unlinked = {
   "/dashboard/:tab/:win": ["history"],

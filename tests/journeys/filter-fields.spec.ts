@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectToast, hasScripts, openedDialog, openPage } from "./people";
+import { expectToast, hasScripts, openedDialog, openPage, openSavedFilters } from "./people";
 
 type Role = "client" | "contractor" | "superAdmin";
 type Field = {
@@ -163,7 +163,7 @@ for (const { role, email, tab } of roles)
     await expect(chips(page)).toHaveCount(shown.length);
 
     const name = `All of ${role} ${test.info().project.name}`;
-    await page.getByRole("link", { name: "Saved filters" }).click();
+    await openSavedFilters(page);
     const saved = await openedDialog(page, "Saved filters");
     await saved.getByLabel("Save these filters as").fill(name);
     await saved.getByRole("button", { name: "Save filter" }).click();
@@ -175,13 +175,13 @@ for (const { role, email, tab } of roles)
       await expect(chips(page)).toHaveCount(left - 1);
     }
     await page.goto(`/dashboard/${tab}`);
-    await page.getByRole("link", { name: "Saved filters" }).click();
+    await openSavedFilters(page);
     await (await openedDialog(page, "Saved filters")).getByRole("link", { name, exact: true }).click();
     await expect(chips(page)).toHaveCount(shown.length);
     expect(await textsOf(chips(page))).toEqual(shown);
     expect([...new URL(page.url()).searchParams].sort()).toEqual([...address.searchParams].sort());
 
-    await page.getByRole("link", { name: "Saved filters" }).click();
+    await openSavedFilters(page);
     await (await openedDialog(page, "Saved filters")).getByRole("link", { name: `Delete ${name}` }).click();
     await page.getByRole("button", { name: "Delete filter" }).click();
     await expectToast(page, `${name} was deleted`);

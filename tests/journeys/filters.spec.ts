@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { also } from "./combinations";
-import { expectToast, openPage } from "./people";
+import { expectToast, openListTools, openPage, openSavedFilters } from "./people";
 
 test(
   "FLT-001 FLT-021 FLT-023 FLT-025 a client filters, saves, clears and restores",
@@ -30,19 +30,19 @@ test(
     await expect(page.getByRole("link", { name: "Filter (2)" })).toBeVisible();
     const address = page.url();
 
-    await page.getByRole("link", { name: "Saved filters" }).click();
+    await openSavedFilters(page);
     await page.getByLabel("Save these filters as").fill(name);
     await page.getByRole("button", { name: "Save filter" }).click();
     await expectToast(page, `${name} was saved`);
     await page.getByRole("link", { name: "Clear all" }).click();
     await expect(page.getByRole("link", { name: "Filter", exact: true })).toBeVisible();
 
-    await page.getByRole("link", { name: "Saved filters" }).click();
+    await openSavedFilters(page);
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("link", { name: "Filter (2)" })).toBeVisible();
     expect(page.url()).toBe(address);
 
-    await page.getByRole("link", { name: "Saved filters" }).click();
+    await openSavedFilters(page);
     await page.getByRole("link", { name: `Delete ${name}` }).click();
     await page.getByRole("button", { name: "Delete filter" }).click();
     await expect(page.getByText(`${name} was deleted`)).toBeVisible();
@@ -54,11 +54,11 @@ test("a contractor saves a search, gets its new work by email, and stops it", as
   const page = await openPage(browser, "contractor@callout.example");
   const name = `Near ${test.info().project.name}`;
   await page.goto("/dashboard/available?range=100&search=a");
-  await page.getByRole("link", { name: "Saved filters" }).click();
+  await openSavedFilters(page);
   await page.getByLabel("Save these filters as").fill(name);
   await page.getByRole("button", { name: "Save filter" }).click();
   await expectToast(page, `${name} was saved`);
-  await page.getByRole("link", { name: "Saved filters" }).click();
+  await openSavedFilters(page);
   await page.getByRole("button", { name: `Email me new work for ${name}` }).click();
   await expect(page.getByText(`You will get an email each morning about new work for ${name}`)).toBeVisible();
   await page.getByRole("button", { name: `Stop emails for ${name}` }).click();
@@ -81,7 +81,7 @@ test("a contractor hides a column, moves another one up, and resets them", async
   const all = ["WIN", "Status", "Client", "Location", "Distance", "Start", "Pay"];
   await page.goto("/dashboard/available?range=unlimited");
   expect(await labels()).toEqual(all);
-  await page.getByRole("link", { name: "Columns" }).click();
+  await (await openListTools(page)).getByRole("link", { name: "Columns" }).click();
   const dialog = page.getByRole("dialog", { name: "Columns" });
   await dialog.getByLabel("Client", { exact: true }).uncheck();
   await dialog.getByRole("button", { name: "Move Pay up" }).click();
@@ -91,7 +91,7 @@ test("a contractor hides a column, moves another one up, and resets them", async
   await expect(page.getByText("Columns saved")).toBeVisible();
   expect(await labels()).toEqual(["WIN", "Status", "Location", "Distance", "Pay", "Start"]);
 
-  await page.getByRole("link", { name: "Columns" }).click();
+  await (await openListTools(page)).getByRole("link", { name: "Columns" }).click();
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(page.getByText("Columns reset")).toBeVisible();
   expect(await labels()).toEqual(all);

@@ -23,10 +23,7 @@ test("Lite mode belongs to the device, loads no script on any page, works, and c
   const title = `Lite ${test.info().project.name} ${Date.now()}`;
   const win = await postOrder(await apiClient("manager@cobalt.example"), { title });
   await page.goto(`/dashboard/available?range=unlimited&search=${win}`);
-  await page
-    .getByRole("link", { name: /^Details:/ })
-    .first()
-    .click();
+  await page.locator(".orders tbody .main a").first().click();
   await action(page, "Apply");
   const form = await openedDialog(page, "Apply For Work");
   await form.getByLabel("Base pay").fill("nothing");

@@ -76,7 +76,9 @@ test("FRM-025 FRM-026 FRM-027 tasks are added, moved and deleted, and answering 
   await expectToast(page, "Task was added");
   const list = page.getByRole("group", { name: "On site" });
   const tasks = () =>
-    list.getByRole("textbox").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+    list
+      .getByRole("textbox", { name: /, task \d+$/ })
+      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
   await list.getByRole("button", { name: "Move up: On site, task 3" }).click();
   await expect.poll(tasks).toEqual(["First", "Third", "Second"]);
   await list.getByRole("button", { name: "Delete: On site, task 1" }).click();

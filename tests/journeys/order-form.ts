@@ -51,10 +51,11 @@ export async function fillOrder(page: Page, { title, startsIn = 1 }: Order) {
 /** Adds a task to one of the three lists. */
 export async function addTask(page: Page, list: string, name: string) {
   const box = page.getByRole("group", { name: list });
-  const before = await box.getByRole("textbox").count();
+  const names = box.getByRole("textbox", { name: /, task \d+$/ });
+  const before = await names.count();
   await box.getByRole("button", { name: /add/i }).click();
-  await expect(box.getByRole("textbox")).toHaveCount(before + 1);
-  await box.getByRole("textbox").nth(before).fill(name);
+  await expect(names).toHaveCount(before + 1);
+  await names.nth(before).fill(name);
 }
 
 /** Publishes, confirms the amount, and returns the order's id. */

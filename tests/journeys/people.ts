@@ -88,6 +88,13 @@ export async function press(place: Page | Locator, name: string | RegExp) {
   await control.locator("visible=true").first().click();
 }
 
+/** Waits until scripts handle a control. Until then the browser follows links and sends forms itself. */
+export async function expectHydrated(control: Locator) {
+  const isHydrated = () =>
+    control.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isHydrated).toBe(true);
+}
+
 /** A warning or an error stays over what lies beneath for ten seconds. */
 async function closeMessages(page: Page) {
   for (const close of await page.getByRole("button", { name: "Close message" }).all())
@@ -103,9 +110,23 @@ export async function action(page: Page, name: string) {
     .getByRole("link", { name, exact: true, includeHidden: true });
   await expect(link.first()).toBeAttached();
   const visible = link.locator("visible=true").first();
-  if (!(await visible.isVisible())) await page.locator(".panel-actions details.menu > summary").click();
+  if (!(await visible.isVisible()))
+    await page.locator(":is(.panel-actions, .action-bar) .menu > summary").locator("visible=true").click();
   await visible.click();
 }
+
+/** Opens the filter panel on a phone, where the list's tools stand in it; elsewhere they stand above the list. */
+export async function openListTools(page: Page) {
+  if (!test.info().project.use.isMobile) return page.locator(".list-filters");
+  await page.getByRole("link", { name: /^Filter/ }).click();
+  return openedDialog(page, "Filter");
+}
+
+export const showList = (tools: Locator) =>
+  press(tools, test.info().project.use.isMobile ? "Show work orders" : "Search");
+
+export const openSavedFilters = async (page: Page) =>
+  (await openListTools(page)).getByRole("link", { name: "Saved filters" }).click();
 
 /** Waits for the dialog or panel with this title. Pages behind it may have buttons with the same names. */
 export async function openedDialog(page: Page, title: string | RegExp) {

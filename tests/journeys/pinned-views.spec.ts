@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectLooksRight, expectToast, openPage } from "./people";
+import { expectLooksRight, expectToast, openPage, openSavedFilters } from "./people";
 
 test("DSK-008 a manager pins a filter for the company, and a dispatcher works from its tab", async ({
   browser,
@@ -10,7 +10,7 @@ test("DSK-008 a manager pins a filter for the company, and a dispatcher works fr
   const query = `search=${project.startsWith("phone") ? "o" : "e"}&cityName=Boston`;
   const manager = await openPage(browser, "manager@northwind.example");
   await manager.goto(`/dashboard/all?${query}`);
-  await manager.getByRole("link", { name: "Saved filters" }).click();
+  await openSavedFilters(manager);
   await manager.getByLabel("Save these filters as").fill(name);
   await manager.getByLabel("Pin as a tab").check();
   await manager.getByRole("button", { name: "Save filter" }).click();
@@ -21,7 +21,7 @@ test("DSK-008 a manager pins a filter for the company, and a dispatcher works fr
   await expectLooksRight(manager);
   const text = await tab.innerText();
 
-  await manager.getByRole("link", { name: "Saved filters" }).click();
+  await openSavedFilters(manager);
   await manager.getByRole("link", { name: `Change pin for ${name}` }).click();
   await manager.getByLabel("For everyone at your company").check();
   await expectLooksRight(manager);

@@ -10,7 +10,9 @@ export const apiClient = (email: string) =>
 type Order = {
   title: string;
   startsIn?: number;
-  tasks?: { onSiteRequirements: { name: string; index: number }[] };
+  tasks?: {
+    onSiteRequirements: { name: string; index: number; photos?: number; photosWhen?: "before" | "after" }[];
+  };
   isNeedDeliverables?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { also } from "./combinations";
+import { also, only } from "./combinations";
 import { expectAccessible, openPage } from "./people";
 
 const centsOf = (text: string) => Math.round(100 * Number(text.replace(/[$,]/g, "")));
@@ -9,6 +9,28 @@ const expectNothingCut = async (page: Page) =>
   expect(
     await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"),
   ).toBeLessThanOrEqual(0);
+
+const cutOrCoveredLabels = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".chart")].flatMap((chart) => {
+      const room = chart.getBoundingClientRect();
+      const labels = [...chart.querySelectorAll("text")]
+        .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+      const isWrong = ({ box }: (typeof labels)[number]) =>
+        box.left < room.left - 1 ||
+        box.right > room.right + 1 ||
+        labels.some(
+          ({ box: other }) =>
+            other !== box &&
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        );
+      return labels.filter(isWrong).map(({ text }) => text);
+    }),
+  );
 
 const everyWay = also(
   ["desktop-nojs", "phone-js"],
@@ -70,3 +92,29 @@ test("DSK-019 a Dispatcher sees speed and quality in the menu's Reports, and no 
   await expectNothingCut(page);
   await expectAccessible(page);
 });
+
+test(
+  "DSK-019 a chart's labels stay inside it and apart, whatever the number of days",
+  only(["phone-nojs"], "the narrowest window shows it, and nothing runs"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@northwind.example", sized());
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    for (const days of [1, 2, 5, 6, 7, 13, 14, 26, 28, 31, 90, 365, 1500]) {
+      await page.goto(`/reports?from=${day(days + 1)}&to=${day(2)}`);
+      await expect(page.locator(".chart").first()).toBeVisible();
+      // The narrowest window, and one in which a chart begins to show all of its labels.
+      for (const width of [320, 612]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect.soft(await cutOrCoveredLabels(page), `${days} days at ${width} px`).toEqual([]);
+        await expectNothingCut(page);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 740 });
+    for (const by of ["project", "site", "type", "contractor"]) {
+      await page.goto(`/reports?by=${by}`);
+      await expect(page.getByRole("img", { name: /^Spend by / })).toBeVisible();
+      expect.soft(await cutOrCoveredLabels(page), by).toEqual([]);
+      await expectNothingCut(page);
+    }
+  },
+);

@@ -59,6 +59,8 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/agreements": firstStep,
     "/reactivate": firstStep,
     "/certifications/receipts/:purchaseId": "certificates.spec.ts opens it after a purchase",
+    "/dashboard/:tab/:win/tasks/:list/:index/photos":
+      "task-photos.spec.ts opens it for a task that asks for some",
     "/dashboard/:tab/:win/accept/:contractorId": "a client's; a contractor accepts without an id",
   },
   client: {
@@ -98,6 +100,7 @@ export const roles = [
       "/profile/bank",
       "/profile/deactivate",
       "/blocked-companies",
+      "/waiting-to-send",
       "/manage-funds",
       "/certifications",
       "/certifications/1/buy",

@@ -8,9 +8,11 @@ import {
   hasScripts,
   linkInMail,
   openedDialog,
+  openListTools,
   openPage,
   password,
   press,
+  showList,
 } from "./people";
 
 /** Returns an email address that no other run uses. */
@@ -74,6 +76,8 @@ async function setUpBanking(page: Page) {
   await expectToast(page, "Banking information saved");
 }
 
+const isPhone = () => Boolean(test.info().project.use.isMobile);
+
 /** Narrows the search step by step: near home, nearer, near another city, by id. */
 async function findOrder(page: Page) {
   expect(Math.max(...(await milesShown(page)))).toBeLessThanOrEqual(60);
@@ -81,8 +85,9 @@ async function findOrder(page: Page) {
   await expect(page).toHaveURL(/range=50/);
   expect(Math.max(...(await milesShown(page)))).toBeLessThanOrEqual(50);
 
-  await page.getByLabel("ZIP code").fill("10118");
-  await press(page, "Search");
+  const tools = await openListTools(page);
+  await tools.getByLabel(/^(Around )?ZIP code$/).fill("10118");
+  await showList(tools);
   await expect(page).toHaveURL(/zip=10118/);
   await expect(page.getByRole("cell", { name: "New York, NY" }).first()).toBeVisible();
   await expect(page.getByRole("cell", { name: "Boston, MA" })).toHaveCount(0);
@@ -106,13 +111,14 @@ async function findOrder(page: Page) {
 
 /** Reduces the range by one step, with the slider or the list of steps. */
 async function narrowRange(page: Page) {
-  if (hasScripts()) return page.getByRole("slider").press("ArrowLeft");
-  await page.getByLabel("Range").selectOption("50 miles");
-  await press(page, "Search");
+  if (hasScripts() && !isPhone()) return page.getByRole("slider").press("ArrowLeft");
+  const tools = await openListTools(page);
+  await tools.locator("select[name=range]").selectOption("50 miles");
+  await showList(tools);
 }
 
 const milesShown = async (page: Page) =>
-  (await page.locator("td[data-label=Distance]").allInnerTexts()).map((text) => Number.parseFloat(text));
+  (await page.locator("td[data-label=Distance]").allTextContents()).map((text) => Number.parseFloat(text));
 
 const totalOrders = async (page: Page) =>
   Number(
@@ -126,7 +132,7 @@ const totalOrders = async (page: Page) =>
 
 async function apply(page: Page, win: string) {
   await page.goto(`/dashboard/available?search=${win}`);
-  await page.getByRole("link", { name: /^Details:/ }).click();
+  await page.locator(".orders tbody .main a").click();
   await action(page, "Apply");
   const form = await openedDialog(page, "Apply For Work");
   await expectLooksRight(page);

@@ -1,8 +1,10 @@
 /**
- * Takes the README's picture of today's demo: a client's dispatch desk beside a contractor's phone. With `rare`, takes what
+ * Takes the README's picture of today's demo: a client's dispatch desk beside a contractor's phone. With `install`, takes
+ * the manifest's screenshots, which browsers show before they install the product. With `rare`, takes what
  * hardly anybody sees, to be looked at: failed jobs, a digest, a text message, a recruit's email, an expiry's.
  *
  *   npm run pictures
+ *   npm run pictures -- install
  *   npm run pictures -- rare
  */
 import { fork } from "node:child_process";
@@ -40,8 +42,12 @@ async function waitUntilReady() {
   }
 }
 
-const newPage = (browser, width) =>
-  browser.newPage({ viewport: { width, height }, locale: "en-US", timezoneId: "America/New_York" });
+const newPage = (browser, width, pageHeight = height) =>
+  browser.newPage({
+    viewport: { width, height: pageHeight },
+    locale: "en-US",
+    timezoneId: "America/New_York",
+  });
 
 async function signIn(page, email) {
   await page.goto(`${base}/sign_in`);
@@ -75,6 +81,35 @@ async function takeDashboard(browser) {
   ];
   await sharp({ create: canvas }).composite(side).png({ palette: true }).toFile("docs/dashboard.png");
   console.log("docs/dashboard.png is as the demo looks today.");
+}
+
+const installFolder = "public/screenshots";
+const contractor = "contractor@callout.example";
+
+async function takeInstall(browser) {
+  fs.mkdirSync(installFolder, { recursive: true });
+  const list = `${base}/dashboard/upcoming-work`;
+  const phone = await newPage(browser, 360, 740);
+  await signIn(phone, contractor);
+  await phone.goto(list);
+  await takeSmall(phone, "upcoming-work");
+  await phone.locator(`a[href^="/dashboard/upcoming-work/1"]:visible`).first().click();
+  await phone.getByText("To complete this work order").waitFor();
+  await takeSmall(phone, "work-order");
+  const desk = await newPage(browser, 1280, 720);
+  await signIn(desk, contractor);
+  await desk.goto(list);
+  await takeSmall(desk, "desk");
+}
+
+async function takeSmall(page, name) {
+  await page.waitForLoadState("networkidle");
+  const file = `${installFolder}/${name}.png`;
+  const options = { palette: true, colours: 64, effort: 10, compressionLevel: 9 };
+  const { size } = await sharp(await page.screenshot())
+    .png(options)
+    .toFile(file);
+  console.log(`${file}: ${size} bytes`);
 }
 
 /** The messages that tests/setup/journey-orders.mjs asks for, by their subject. */
@@ -115,6 +150,7 @@ async function takeWhole(page, name) {
 await withServer(async () => {
   await waitUntilReady();
   const browser = await chromium.launch({ executablePath: installedBrowser(), args: ["--no-sandbox"] });
-  await (process.argv.includes("rare") ? takeRare : takeDashboard)(browser);
+  if (process.argv.includes("install")) await takeInstall(browser);
+  else await (process.argv.includes("rare") ? takeRare : takeDashboard)(browser);
   await browser.close();
 });

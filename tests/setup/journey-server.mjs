@@ -11,6 +11,10 @@ import { stopWhenOrphaned } from "./stop-when-orphaned.mjs";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "callout-journeys-"));
 await copyDemo(folder);
 process.env.DATA_DIR = folder;
+// Journeys subscribe there as a browser would: tests/journeys/push.spec.ts.
+const pushState = { port: Number(process.env.PORT) + 4000, subscriptions: {} };
+fs.mkdirSync(path.join(folder, "sandbox"), { recursive: true });
+fs.writeFileSync(path.join(folder, "sandbox", "push.json"), JSON.stringify(pushState));
 const cluster = await startLocalPostgres({ name: "postgres", settings: quickSettings });
 stopWhenOrphaned("postgres");
 Object.assign(process.env, {

@@ -11,6 +11,7 @@ import { startBucket } from "../setup/bucket";
 import { copyDemo } from "../setup/demo-copy.mjs";
 import { quickSettings } from "../setup/quick-postgres.mjs";
 import { stopWhenOrphaned } from "../setup/stop-when-orphaned.mjs";
+import { jobsDone } from "./jobs-done";
 import { startProxy } from "./proxy";
 
 /** A point within the first journeys where both servers have answered requests. */
@@ -101,6 +102,7 @@ for (const at of ports) {
 }
 // The worker finds the sandbox's settings in the first server's folder.
 start("work", { DATA_DIR: dataDir(0) });
+await jobsDone(shared.DATABASE_URL);
 const proxy = await startProxy(port, ports, () => servers[0]!.kill("SIGKILL"), requestsBeforeKill);
 
 process.once("SIGTERM", async () => {

@@ -7,6 +7,7 @@ import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { applyToOrder } from "~/applications/commands/apply-to-order.server";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
+import { declineRoute } from "~/applications/commands/decline-route.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { unrouteContractor } from "~/applications/commands/unroute-contractor.server";
@@ -104,6 +105,7 @@ export const actions: Record<ActionName, Run> = {
       origin: amount % 2 === 0 ? "route" : "invite",
     }),
   unroute: (actor, { id }, { chosen }) => unrouteContractor(actor, { win: id, contractorId: chosen.id }),
+  decline: (actor, { id }) => declineRoute(actor, { win: id, reason: "Too far" }),
   accept: (actor, { id }) => acceptRoute(actor, { win: id }),
   acceptOnBehalf: (actor, { id }, { chosen }) =>
     acceptRoute(actor, { win: id, contractorId: chosen.id, reason: "Said yes on the phone" }),

@@ -33,6 +33,7 @@ export const table = {
   withdraw: { who: contractors, transitions: stays("published") },
   route: { who: company, transitions: stays("draft", "published") },
   unroute: { who: company, transitions: stays("draft", "published") },
+  decline: { who: contractors, transitions: stays("draft", "published") },
   accept: {
     who: contractors,
     transitions: [

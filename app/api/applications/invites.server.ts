@@ -1,13 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
+import { declineRoute } from "~/applications/commands/decline-route.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unrouteContractor } from "~/applications/commands/unroute-contractor.server";
-import { invitedContractors } from "~/applications/forms";
+import { declineReasonText, invitedContractors } from "~/applications/forms";
 import { OVERLAPS_FOR_CLIENT } from "~/applications/overlaps/overlap-labels";
 import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
 import { countOverlaps } from "~/applications/overlaps/overlaps.server";
-import { listBulkApplicants, listRouted } from "~/applications/routing/route-queries.server";
+import { listBulkApplicants, listDeclined, listRouted } from "~/applications/routing/route-queries.server";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { reasonText } from "~/work-orders/rules/reason";
@@ -38,6 +39,15 @@ const routed = z
     currentRating: z.number(),
   })
   .openapi("RoutedContractor");
+const declined = z
+  .object({
+    contractor_id: z.string(),
+    contractor_name: z.string(),
+    origin: z.enum(["route", "invite"]),
+    declinedAt: z.string(),
+    reason: z.string().openapi({ description: "Empty if the contractor gave none" }),
+  })
+  .openapi("DeclinedOffer");
 const applicant = z.object({ _id: z.string(), name: z.string(), workOrdersId: z.array(z.string()) });
 
 export function declareInvites(api: Api) {
@@ -70,14 +80,15 @@ export function declareInvites(api: Api) {
     id: "users.viewRouted",
     method: "post",
     path: "/users/view_routed",
-    summary: "Contractors with an open route or invitation to a work order",
+    summary: "Contractors with an open route or invitation to a work order, and those who declined",
     body: ofOrderSnakeCase,
-    answer: { payload: z.object({ contractors: z.array(routed) }) },
+    answer: { payload: z.object({ contractors: z.array(routed), declined: z.array(declined) }) },
     run: async ({ actor, body }) => {
       const order = await orderFor(actor, body.work_order_id, "work-order.see-applicants");
       if (!order.ok) return order;
       const rows = await listRouted(db, actor, order.value);
-      return ok({ payload: { contractors: rows.map(showRouted) } });
+      const refusals = await listDeclined(db, actor, order.value);
+      return ok({ payload: { contractors: rows.map(showRouted), declined: refusals.map(showDeclined) } });
     },
   });
   call(api, {
@@ -113,6 +124,18 @@ export function declareInvites(api: Api) {
     },
   });
   call(api, {
+    permission: "application.decline",
+    id: "contractor.invites.decline",
+    method: "patch",
+    path: "/contractor/invites/decline",
+    summary: "Decline a work order routed to you; the client sees the reason, if you give one",
+    body: ofOrder.extend({ reason: declineReasonText.optional() }),
+    run: async ({ actor, body: { workOrderId, reason } }) => {
+      const result = await declineRoute(actor, { win: workOrderId, reason });
+      return result.ok ? ok({ message: "Offer declined" }) : result;
+    },
+  });
+  call(api, {
     permission: "application.assign",
     id: "client.bulk.applicants",
     method: "post",
@@ -145,6 +168,14 @@ const showRouted = (row: Awaited<ReturnType<typeof listRouted>>[number]): z.infe
   email: row.email,
   distance: row.miles === null ? null : Math.round(row.miles * 100) / 100,
   currentRating: row.rating,
+});
+
+const showDeclined = (row: Awaited<ReturnType<typeof listDeclined>>[number]): z.infer<typeof declined> => ({
+  contractor_id: String(row.contractorId),
+  contractor_name: row.name,
+  origin: row.origin,
+  declinedAt: row.declinedAt?.toISOString() ?? "",
+  reason: row.reason,
 });
 
 /** Returns a warning for each invited contractor who has other work at that time. */

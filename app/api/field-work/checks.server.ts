@@ -33,7 +33,7 @@ export function declareChecks(api: Api) {
     method: "post",
     path: "/orders/{id}/check-in-check-outs",
     summary: "Check in; a date without a zone is the site's wall clock",
-    idempotent: true,
+    sentLate: true,
     params: order,
     body: z.object({ check_in_date: instant, coords } satisfies SomeFieldsOf<typeof checkInForm>),
     answer,
@@ -45,6 +45,7 @@ export function declareChecks(api: Api) {
       const result = await checkInToOrder(actor, {
         win: params.id,
         ...read.data,
+        at: actor.lateAct?.at ?? read.data.at,
         idempotencyKey: keyOf(body),
       });
       return result.ok ? shown(actor, params.id, result.value.entryId, "Checked in") : result;
@@ -56,17 +57,24 @@ export function declareChecks(api: Api) {
     method: "patch",
     path: "/orders/{id}/check-in-check-outs/{entryId}",
     summary: "Check out, with a description of the work performed",
+    sentLate: true,
     params: entry,
     body: z.object({ check_out_date: instant, work_description, coords } satisfies SomeFieldsOf<
       typeof checkOutForm
     >),
     answer,
-    run: async ({ actor, params, body }) => {
+    run: async ({ actor, params, body, keyOf }) => {
       const found = await entryFor(actor, params, "check-in.add");
       if (!found.ok) return found;
       const read = checkOutForm(found.value).safeParse(body);
       if (!read.success) return fromZod(read.error);
-      const result = await checkOutOfOrder(actor, { win: params.id, entryId: params.entryId, ...read.data });
+      const result = await checkOutOfOrder(actor, {
+        win: params.id,
+        entryId: params.entryId,
+        ...read.data,
+        at: actor.lateAct?.at ?? read.data.at,
+        idempotencyKey: keyOf(params.entryId, body),
+      });
       return result.ok ? shown(actor, params.id, params.entryId, "Checked out") : result;
     },
   });

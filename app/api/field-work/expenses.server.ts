@@ -3,16 +3,21 @@ import type { Actor } from "~/access/actor";
 import { addExpense } from "~/field-work/commands/expenses/add-expense.server";
 import { deleteExpense } from "~/field-work/commands/expenses/delete-expense.server";
 import { editExpense } from "~/field-work/commands/expenses/edit-expense.server";
-import { expenseForm } from "~/field-work/forms";
+import { NO_FILES_CHOSEN } from "~/field-work/completion/deliverables";
+import { expenseForm, receiptId } from "~/field-work/forms";
 import { findOwnExpense, listExpenses } from "~/field-work/queries.server";
+import { receiptLimits } from "~/field-work/receipts/receipt";
+import { discardOwn } from "~/field-work/receipts/receipts.server";
 import { db } from "~/platform/db/db.server";
-import { notFound, ok, type Result } from "~/platform/result";
+import { readUpload } from "~/platform/files/upload.server";
+import { readId } from "~/platform/forms/read-id";
+import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, win } from "../http/several-orders.server";
-import { type FieldsOf, numberOrText } from "../http/wire";
+import { binary, documented, type FieldsOf, numberOrText } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";
 
@@ -21,6 +26,13 @@ const fields = {
   date: z.string().nullish().openapi({ example: "2026-11-20" }),
   description: z.string().nullish(),
 } satisfies FieldsOf<ReturnType<typeof expenseForm>>;
+const receipt = {
+  receipt: documented(receiptId, { example: "42" }).openapi({
+    type: ["string", "null"],
+    description:
+      "The _id of a file sent to /expenses/receipts; null removes the receipt, and nothing leaves it",
+  }),
+};
 const answer = { payload: expenseSchema };
 
 export function declareExpenses(api: Api) {
@@ -30,8 +42,8 @@ export function declareExpenses(api: Api) {
     method: "post",
     path: "/expenses",
     summary: "Add an expense to a work order assigned to you",
-    idempotent: true,
-    body: ofOrder.extend(fields),
+    sentLate: true,
+    body: ofOrder.extend({ ...fields, ...receipt }),
     answer,
     run: async ({ actor, body: { workOrderId, ...typed }, keyOf }) => {
       const read = await readExpense(actor, workOrderId, typed);
@@ -46,11 +58,22 @@ export function declareExpenses(api: Api) {
   });
   call(api, {
     permission: "expense.change",
+    id: "expenses.receipt",
+    method: "post",
+    path: "/expenses/receipts",
+    refuses: [404, 409],
+    summary: "Send a picture or a PDF, to name as an expense's receipt within a week",
+    multipart: z.object({ workOrderId: z.string(), file: binary }),
+    answer: { payload: z.object({ _id: z.string(), name: z.string() }) },
+    run: ({ actor, request }) => storeReceipt(actor, request),
+  });
+  call(api, {
+    permission: "expense.change",
     id: "expenses.update",
     method: "patch",
     path: "/expenses",
     summary: "Change your own expense",
-    body: z.object({ id: win, workOrderId: win.optional(), ...fields }),
+    body: z.object({ id: win, workOrderId: win.optional(), ...fields, ...receipt }),
     answer,
     run: async ({ actor, body: { id, workOrderId, ...typed } }) => {
       const found = await findOwnExpense(db, actor, id);
@@ -77,13 +100,30 @@ export function declareExpenses(api: Api) {
   });
 }
 
-async function readExpense(actor: Actor, win: number, typed: z.infer<z.ZodObject<typeof fields>>) {
+/** Erases the file again if the order's expenses can't be changed. */
+async function storeReceipt(actor: Actor, request: Request): Promise<Result<Answer>> {
+  const { form, files, refused } = await readUpload(request, { ...receiptLimits, uploadedById: actor.id });
+  const [file] = files;
+  const order = await orderFor(actor, readId(form.get("workOrderId")), "expense.change");
+  if (!order.ok) {
+    if (file) await discardOwn(actor, [file.fileId]);
+    return order;
+  }
+  if (refused.length > 0)
+    return invalid({ file: refused.map(({ name, message }) => `${name} ${message}`.trim()) });
+  if (!file) return invalid({ file: [NO_FILES_CHOSEN] });
+  return ok({ message: "Receipt stored", payload: { _id: String(file.fileId), name: file.name } });
+}
+
+type Typed = z.infer<z.ZodObject<typeof fields & typeof receipt>>;
+
+async function readExpense(actor: Actor, win: number, typed: Typed) {
   const order = await orderFor(actor, win, "expense.change");
   if (!order.ok) return order;
   const read = expenseForm({ today: isoDateAt(now(), order.value.timeZone) }).safeParse(typed);
   if (!read.success) return fromZod(read.error);
   const { amount: amountCents, description, date } = read.data;
-  return ok({ amountCents, description, date });
+  return ok({ amountCents, description, date, receiptFileId: typed.receipt });
 }
 
 async function shown(actor: Actor, win: number, expenseId: number, message: string): Promise<Result<Answer>> {

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { clientDescription, contractorDescription } from "~/field-work/issues/issue-report";
 import type { CheckEntryView, ExpenseView, IssueView } from "~/field-work/queries.server";
+import { paths } from "~/paths";
 
 const location = z
   .object({ coords: z.object({ lat: z.number(), lng: z.number() }), distance: z.number().nullable() })
@@ -42,6 +43,12 @@ export const expenseSchema = z
     amount: z.number(),
     decision: z.enum(["entered", "approved", "denied", "skipped"]),
     rejection_reason: z.string(),
+    receipt: z
+      .object({
+        name: z.string(),
+        link: z.string().openapi({ description: "For POST /users/fetch_file_s3" }),
+      })
+      .nullable(),
   })
   .openapi("Expense");
 
@@ -53,6 +60,10 @@ export const showExpense = (expense: ExpenseView): z.infer<typeof expenseSchema>
   amount: expense.amountCents / 100,
   decision: expense.decision,
   rejection_reason: expense.rejectionReason,
+  receipt: expense.receipt && {
+    name: expense.receipt.name,
+    link: paths.document(expense.receipt.storageKey),
+  },
 });
 
 /** An issue report with each side's latest message. */

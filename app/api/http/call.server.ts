@@ -8,8 +8,10 @@ import { type Permission, policy } from "~/access/policy";
 import { callIdempotencyKey, type IdempotencyKey } from "~/platform/db/idempotency.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { FormRefused } from "~/platform/forms/request/form-limits.server";
+import { ACTED_AT, ACTED_BY, readLateAct, SENT_AT } from "~/platform/http/late-act";
 import { sessionSecret } from "~/platform/http/session.server";
 import type { Refusal, Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { type Outcome, refusals } from "../reference/outcomes";
 import { chapterOf } from "../reference/tags";
 import type { Api, Variables } from "./api";
@@ -46,6 +48,8 @@ type Declared<A extends Permission, P extends z.ZodObject, Q extends z.ZodObject
   refuses?: readonly Outcome[];
   /** Takes an Idempotency-Key: a repeated call returns the first response. */
   idempotent?: true;
+  /** A phone may send it later than it was done; implies `idempotent`. */
+  sentLate?: true;
   /** For a GET that changes something: a link on another site would send the cookie, so a token is required. */
   tokenOnly?: true;
   run: (call: {
@@ -77,14 +81,21 @@ export function call<
   api.on(method.toUpperCase(), [pattern, `${pattern}/`], async (c) => {
     const actor = await apiActor(c, tokenOnly);
     if (!mayEver(actor, permission)) return turnAway(c, actor);
+    const actedBy = c.req.header(ACTED_BY);
+    if (actedBy && actedBy !== `${actor?.id}`)
+      return turnAway(c, null, "Please sign in as the person who did this");
     const input = await readInput(c, declared);
     if (!input.ok) return refused(c, input.status, input);
+    const lateAct = declared.sentLate && readLateAct(c.req.raw.headers, now());
     const run = declared.run({
-      actor: actor as ActorFor<A>,
+      actor: (actor && lateAct ? { ...actor, lateAct } : actor) as ActorFor<A>,
       request: c.req.raw,
       address: c.get("clientAddress"),
       keyOf: (...contents) =>
-        callIdempotencyKey(declared.idempotent && c.req.header("Idempotency-Key"), ...contents),
+        callIdempotencyKey(
+          (declared.idempotent || declared.sentLate) && c.req.header("Idempotency-Key"),
+          ...contents,
+        ),
       ...input.value,
     } as Parameters<typeof declared.run>[0]);
     const result = await run.catch(asFormRefused);
@@ -98,8 +109,21 @@ export function call<
 const idempotencyKey = z.object({
   "Idempotency-Key": z.string().optional().openapi({
     description:
-      "Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409).",
+      "Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409).",
     example: "order-7f3c",
+  }),
+});
+
+const lateHeaders = idempotencyKey.extend({
+  [ACTED_AT]: z.iso.datetime().optional().openapi({
+    description:
+      "When the act was done, by the sender's clock, if it is sent later. With Sent-At, it is recorded beside the time of receipt.",
+  }),
+  [ACTED_BY]: z.string().optional().openapi({
+    description: "The id of the account that did it: for another account the call is refused (401).",
+  }),
+  [SENT_AT]: z.iso.datetime().optional().openapi({
+    description: "The sender's clock now: one that is more than five minutes off is corrected.",
   }),
 });
 
@@ -107,8 +131,8 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
   api: Api,
   declared: Declared<A, P, Q, B>,
 ) {
-  const { permission, id, method, path, summary, params, query, body, multipart, answer, bytes, idempotent } =
-    declared;
+  const { permission, id, method, path, summary, params, query, body, multipart, answer, bytes } = declared;
+  const headers = declared.sentLate ? lateHeaders : declared.idempotent && idempotencyKey;
   const success = z.object({ success: z.literal(true), message: z.string(), ...answer });
   const sent = body
     ? { "application/json": { schema: body } }
@@ -127,7 +151,7 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
     request: {
       ...(params && { params }),
       ...(query && { query }),
-      ...(idempotent && { headers: idempotencyKey }),
+      ...(headers && { headers }),
       ...(sent && { body: { required: true, content: sent } }),
     },
     responses: {
@@ -168,9 +192,8 @@ function refused(c: Context, status: number, { message, errors }: FailureBody) {
   return c.json({ success: false, message, ...(errors && { errors }) }, status as 422);
 }
 
-function turnAway(c: Context, actor: Actor | null) {
-  if (!actor)
-    return c.json({ success: false, message: "Please sign in" }, 401, { "WWW-Authenticate": "Bearer" });
+function turnAway(c: Context, actor: Actor | null, signIn = "Please sign in") {
+  if (!actor) return c.json({ success: false, message: signIn }, 401, { "WWW-Authenticate": "Bearer" });
   if (actor.state === "deactivated")
     return c.json({ success: false, message: "Please activate your account first" }, 403);
   const message = mustAgree(actor)

@@ -21,6 +21,10 @@ const message = z.object({
   messageContent: z.string(),
   files: z.array(z.object({ name: z.string(), link: z.string(), size: z.int() })),
   sentAt: z.iso.datetime(),
+  writtenAt: z.iso
+    .datetime()
+    .nullable()
+    .openapi({ description: "If a phone without a network sent it later" }),
   parentId: z.string().nullable(),
 });
 const counter = z.object({ workOrderId: z.string(), count: z.int(), allCount: z.int() });
@@ -58,7 +62,7 @@ export function declareMessages(api: Api) {
     id: "messages.send",
     method: "post",
     path: "/messages",
-    idempotent: true,
+    sentLate: true,
     summary:
       "Send a message about a work order; a reply goes to the people of the original message, a contractor's message to the client",
     body: z.object({
@@ -126,5 +130,6 @@ const shape = ({ id: _id, from, to, files, ...message }: MessageView) => ({
     size: sizeBytes,
   })),
   sentAt: message.sentAt.toISOString(),
+  writtenAt: message.writtenAt?.toISOString() ?? null,
   parentId: message.parentId === null ? null : String(message.parentId),
 });

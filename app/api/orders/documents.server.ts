@@ -3,8 +3,9 @@ import type { Actor } from "~/access/actor";
 import { addDeliverables } from "~/field-work/commands/add-deliverables.server";
 import { deleteDeliverable } from "~/field-work/commands/delete-deliverable.server";
 import { db } from "~/platform/db/db.server";
+import type { IdempotencyKey } from "~/platform/db/idempotency.server";
 import { documentExtensions } from "~/platform/files/file-name";
-import { download } from "~/platform/files/files.server";
+import { download, fileSizes } from "~/platform/files/files.server";
 import { readUpload, type Upload } from "~/platform/files/upload.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
@@ -14,6 +15,7 @@ import { matchesDocument, storageKeyIn, visibilityOf } from "~/work-orders/docum
 import { findFileFor, listDocuments } from "~/work-orders/documents/documents.server";
 import { documentLimits } from "~/work-orders/documents/limits";
 import { zipDocuments } from "~/work-orders/documents/zip.server";
+import { taskLists } from "~/work-orders/rules/work-order";
 import { type Answer, type Api, call } from "../http/call.server";
 import { readMap, readVisibility } from "../http/form-fields.server";
 import { withVisibility } from "../http/form-upload.server";
@@ -28,14 +30,20 @@ export function declareDocuments(api: Api) {
     method: "patch",
     path: "/orders/documents",
     refuses: [404, 409],
+    sentLate: true,
     summary: "Add documents with their visibility; a contractor's documents are deliverables",
     multipart: z.object({
       workOrderId: z.string(),
       files: z.array(binary).optional(),
       isDeliverables: z.string().optional(),
+      taskList: z
+        .enum(taskLists)
+        .optional()
+        .openapi({ description: "With taskName: the task of a contractor's photos" }),
+      taskName: z.string().optional(),
       documentVisibility: z.string().optional().openapi({ description: 'JSON: {"plan.pdf": true}' }),
     }),
-    run: ({ actor, request }) => upload(actor, request),
+    run: ({ actor, request, keyOf }) => upload(actor, request, keyOf),
   });
   call(api, {
     permission: "document.send",
@@ -73,14 +81,16 @@ export function declareDocuments(api: Api) {
 }
 
 /** Stores files while they arrive and erases them if the command refuses. */
-async function upload(actor: Actor, request: Request): Promise<Result<Answer>> {
+type KeyOf = (...contents: unknown[]) => IdempotencyKey | undefined;
+
+async function upload(actor: Actor, request: Request, keyOf: KeyOf): Promise<Result<Answer>> {
   const sent = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
-  const result = await add(actor, sent);
+  const result = await add(actor, sent, keyOf);
   if (!result.ok) await discardFiles(sent.files.map(({ fileId }) => fileId));
   return result.ok ? ok({ message: "Documents saved" }) : result;
 }
 
-async function add(actor: Actor, sent: Upload): Promise<Result<unknown>> {
+async function add(actor: Actor, sent: Upload, keyOf: KeyOf): Promise<Result<unknown>> {
   const { form, files, refused } = sent;
   const order = Number(form.get("workOrderId") ?? Number.NaN);
   const action = actor.role === "contractor" ? "deliverable.add" : "document.add";
@@ -89,13 +99,22 @@ async function add(actor: Actor, sent: Upload): Promise<Result<unknown>> {
   if (refused.length > 0)
     return invalid({ files: refused.map(({ name, message }) => `${name} ${message}`.trim()) });
   const fileIds = files.map(({ fileId }) => fileId);
-  if (actor.role === "contractor") return addDeliverables(actor, { win: order, fileIds });
+  if (actor.role === "contractor") {
+    const task = taskIn(form);
+    const idempotencyKey = keyOf(task, await fileSizes(db, fileIds));
+    return addDeliverables(actor, { win: order, fileIds, task, idempotencyKey });
+  }
   const map = readVisibility(readMap(form, "documentVisibility"));
   const visibility = visibilityOf(await listDocuments(db, order), map);
   const added = withVisibility(sent, map);
   if (added.length === 0 && visibility.size === 0)
     return invalid({ files: ["Please choose at least one file"] });
   return addDocuments(actor, { win: order, added, visibility });
+}
+
+function taskIn(form: FormData) {
+  const [list, name] = [form.get("taskList"), form.get("taskName")];
+  return typeof list === "string" && typeof name === "string" && name ? { list, name } : undefined;
 }
 
 async function remove(actor: Actor, order: number, link: string): Promise<Result<Answer>> {

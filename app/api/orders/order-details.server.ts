@@ -27,6 +27,10 @@ import { orderFields, orderShape } from "./order-shapes";
 
 const historySchema = z.object({
   createdAt: z.string(),
+  doneAt: z.string().nullable().openapi({ description: "If a phone without a network sent it later" }),
+  clockBehindSeconds: z.int().nullable().openapi({
+    description: "How far that phone's clock was behind, negative if ahead; doneAt is corrected by it",
+  }),
   creator: z.object({ name: z.string() }),
   type: z.string(),
   work_order_status: z.string(),
@@ -35,6 +39,8 @@ const historySchema = z.object({
 
 const showHistory = (entry: HistoryEntry): z.infer<typeof historySchema> => ({
   createdAt: entry.createdAt.toISOString(),
+  doneAt: entry.doneAt?.toISOString() ?? null,
+  clockBehindSeconds: entry.clockBehindSeconds,
   creator: { name: entry.creatorName },
   type: entry.type,
   work_order_status: entry.workOrderStatus,

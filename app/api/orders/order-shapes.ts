@@ -9,7 +9,11 @@ import { payFields, paying, toDecimal } from "./order-pay-shapes";
 
 const text = z.string();
 const money = z.number();
-const task = z.object({ name: text, index: z.int(), checked: z.boolean() });
+export const taskPhotos = {
+  photos: z.int().optional().openapi({ description: "How many photos the task needs before it is ticked" }),
+  photosWhen: z.enum(["before", "after"]).optional(),
+};
+const task = z.object({ name: text, index: z.int(), checked: z.boolean(), ...taskPhotos });
 const hidden = "Absent before assignment, for contractors";
 
 /** A work order under the documents' names; money in dollars, quantities in units. */

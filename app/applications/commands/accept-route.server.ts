@@ -6,7 +6,7 @@ import { relationOf } from "~/work-orders/store/order.server";
 import { plainBid } from "../application";
 import { assignOrder } from "../assign-order.server";
 import { accept, fundsRefusal } from "../routing/route";
-import { isRouted, saveAcceptedApplication, setRouteStatus } from "../routing/route.server";
+import { routeStatus, saveAcceptedApplication, setRouteStatus } from "../routing/route.server";
 import { termsKey } from "../terms/posted-terms";
 import { TERMS_CHANGED } from "./apply-to-order.server";
 
@@ -25,8 +25,8 @@ export function acceptRoute(actor: Actor, { win, reason = "", seen, ...requested
   return changeOrder(actor, "application.accept", win, async (tx, order) => {
     const { blocked } = await relationOf(tx, contractorId, order);
     const isAvailable = await lockAvailable(tx, contractorId);
-    const routed = await isRouted(tx, { win, contractorId });
-    const answer = accept(routed, { isBlocked: blocked, isAvailable }, by, reason);
+    const status = await routeStatus(tx, { win, contractorId });
+    const answer = accept(status, { isBlocked: blocked, isAvailable }, by, reason);
     if (!answer.ok) return answer;
     if (seen !== undefined && seen !== termsKey(order)) return refuse("conflict", TERMS_CHANGED);
 

@@ -11,10 +11,11 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
 import { ApplicantCard, type ApplicantCardProps } from "../components/applicant-card";
+import { DeclinedCard, type DeclinedCardProps } from "../components/declined-card";
 import { RoutedCard } from "../components/routed-card";
 import { countApplicantOverlaps } from "../overlaps/overlaps.server";
 import { hasCheckedIn, isBlocked, listApplicants, offersAssign } from "../queries.server";
-import { listRouted } from "../routing/route-queries.server";
+import { listDeclined, listRouted } from "../routing/route-queries.server";
 import { postedView } from "../terms/to-form";
 
 export const loader = guarded("work-order.see-applicants", async ({ actor, params, request }) => {
@@ -24,9 +25,10 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
   const mayAssign = offersAssign(actor, order);
   const mayBlock = may(actor, "work-order.block-contractor", order);
   const mayUnassign = may(actor, "application.unassign", order) && !(await hasCheckedIn(db, order.id));
-  const [applicants, invited] = await Promise.all([
+  const [applicants, invited, declined] = await Promise.all([
     listApplicants(db, actor, order),
     listRouted(db, actor, order),
+    listDeclined(db, actor, order),
   ]);
   const badgesOf = await passedCertificatesOf(
     db,
@@ -50,6 +52,13 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
       unrouteTo: action(`unroute/${contractor.contractorId}`),
       acceptTo: action(`accept/${contractor.contractorId}`),
     })),
+    declined: declined.map(
+      (contractor): DeclinedCardProps => ({
+        contractor,
+        profileTo: profileOver(base, order.id, contractor.contractorId, "applicants"),
+        inviteTo: mayInvite ? withContractor(action("invite"), contractor.contractorId) : null,
+      }),
+    ),
     inviteTo: mayInvite ? action("invite") : null,
     compareTo: action("compare"),
     rows: applicants.map(
@@ -79,7 +88,7 @@ const isPrevious = ({ applicant }: { applicant: Pick<ApplicantCardProps["applica
   applicant.status === "archived" || applicant.status === "withdrawn";
 
 export default function Applicants() {
-  const { title, win, timeZone, invitedCount, invited, inviteTo, compareTo, rows, closeTo } =
+  const { title, win, timeZone, invitedCount, invited, declined, inviteTo, compareTo, rows, closeTo } =
     useLoaderData<typeof loader>();
   const waiting = rows.filter(({ applicant }) => applicant.status === "apply").length;
   const previous = rows.filter(isPrevious);
@@ -120,6 +129,16 @@ export default function Applicants() {
             <ul className="applicants">
               {invited.map((row) => (
                 <RoutedCard key={row.contractor.contractorId} timeZone={timeZone} {...row} />
+              ))}
+            </ul>
+          </>
+        )}
+        {declined.length > 0 && (
+          <>
+            <h3>Declined</h3>
+            <ul className="applicants">
+              {declined.map((row) => (
+                <DeclinedCard key={row.contractor.contractorId} timeZone={timeZone} {...row} />
               ))}
             </ul>
           </>

@@ -11,6 +11,24 @@ import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { milesFrom, personColumns } from "../queries.server";
 
+type Person = {
+  firstName: string;
+  lastName: string;
+  latitude: number | null;
+  longitude: number | null;
+  profile: typeof contractorProfiles.$inferSelect;
+};
+
+const toPerson =
+  (order: Order) =>
+  <T extends Person>({ firstName, lastName, profile, latitude, longitude, ...person }: T) => ({
+    ...person,
+    name: `${firstName} ${lastName}`,
+    miles: milesFrom(order, { latitude, longitude }),
+    rating: ratingsOf(profile).currentRating,
+    completedCount: profile.completedCount,
+  });
+
 const routedTo = preparedQuery((reader) =>
   reader
     .select({
@@ -30,16 +48,33 @@ const routedTo = preparedQuery((reader) =>
 /** Lists the contractors with an open route, oldest first; empty for actors who may not see applicants. */
 export async function listRouted(reader: Reader, actor: Actor, order: Order) {
   if (order.routedCount === 0 || refusalFor(actor, "work-order.see-applicants", order)) return [];
-  const rows = await routedTo(reader, { win: order.id });
-  return rows.map(({ firstName, lastName, profile, latitude, longitude, ...person }) => ({
-    ...person,
-    name: `${firstName} ${lastName}`,
-    miles: milesFrom(order, { latitude, longitude }),
-    rating: ratingsOf(profile).currentRating,
-    completedCount: profile.completedCount,
-  }));
+  return (await routedTo(reader, { win: order.id })).map(toPerson(order));
 }
 export type Routed = Awaited<ReturnType<typeof listRouted>>[number];
+
+const declinedBy = preparedQuery((reader) =>
+  reader
+    .select({
+      contractorId: routes.contractorId,
+      origin: routes.origin,
+      declinedAt: routes.declinedAt,
+      reason: routes.declineReason,
+      ...personColumns,
+      profile: contractorProfiles,
+    })
+    .from(routes)
+    .innerJoin(users, eq(users.id, routes.contractorId))
+    .innerJoin(contractorProfiles, eq(contractorProfiles.userId, routes.contractorId))
+    .where(and(eq(routes.workOrderId, sql.placeholder("win")), eq(routes.status, "declined")))
+    .orderBy(desc(routes.declinedAt), desc(routes.id)),
+);
+
+/** Lists the contractors who declined an offer, the last first; empty for actors who may not see applicants. */
+export async function listDeclined(reader: Reader, actor: Actor, order: Order) {
+  if (refusalFor(actor, "work-order.see-applicants", order)) return [];
+  return (await declinedBy(reader, { win: order.id })).map(toPerson(order));
+}
+export type Declined = Awaited<ReturnType<typeof listDeclined>>[number];
 
 const MAX_ORDERS_LISTED = 20;
 

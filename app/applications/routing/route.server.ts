@@ -4,21 +4,21 @@ import { and, count, eq } from "drizzle-orm";
 import type { Reader, Tx } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 import type { Bid } from "../application";
-import type { Origin } from "./route";
+import type { Origin, RouteStatus } from "./route";
 
 type RouteKey = { win: number; contractorId: number };
 
 const forPair = ({ win, contractorId }: RouteKey) =>
   and(eq(routes.workOrderId, win), eq(routes.contractorId, contractorId));
 
-/** Returns whether the contractor has an open route. Call it under the order's lock. */
-export async function isRouted(tx: Tx, pair: RouteKey): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: routes.id })
-    .from(routes)
-    .where(and(forPair(pair), eq(routes.status, "active")));
-  return row !== undefined;
+/** Returns the state of the contractor's offer. Commands call it under the order's lock. */
+export async function routeStatus(reader: Reader, pair: RouteKey): Promise<RouteStatus> {
+  const [row] = await reader.select({ status: routes.status }).from(routes).where(forPair(pair));
+  return row?.status ?? "none";
 }
+
+/** Returns whether the contractor has an open route. Call it under the order's lock. */
+export const isRouted = async (tx: Tx, pair: RouteKey) => (await routeStatus(tx, pair)) === "active";
 
 /** Counts the open routes. Call it under the order's lock, so that the stored count can't drift. */
 export async function countRoutes(tx: Tx, win: number): Promise<number> {
@@ -31,7 +31,8 @@ export async function countRoutes(tx: Tx, win: number): Promise<number> {
 
 /** Opens a route, reusing the row of an earlier one. */
 export async function saveRoute(tx: Tx, { win, contractorId }: RouteKey, origin: Origin) {
-  const values = { origin, status: "active" as const, createdAt: now() };
+  const open = { status: "active" as const, declinedAt: null, declineReason: "" };
+  const values = { origin, ...open, createdAt: now() };
   await tx
     .insert(routes)
     .values({ workOrderId: win, contractorId, ...values })
@@ -40,6 +41,9 @@ export async function saveRoute(tx: Tx, { win, contractorId }: RouteKey, origin:
 
 export const setRouteStatus = (tx: Tx, pair: RouteKey, status: typeof routes.$inferSelect.status) =>
   tx.update(routes).set({ status }).where(forPair(pair));
+
+export const saveDecline = (tx: Tx, pair: RouteKey, declineReason: string) =>
+  tx.update(routes).set({ status: "declined", declinedAt: now(), declineReason }).where(forPair(pair));
 
 export async function saveAcceptedApplication(tx: Tx, { win, contractorId }: RouteKey, bid: Bid) {
   const at = now();

@@ -16,8 +16,16 @@ export const NO_CONTRACTOR_CHOSEN = "Please select contractor!";
 export const ACCEPT_REASON_NEEDED = "Please enter valid reason to accept the contractor.";
 export const NOT_ROUTED_TO = "The work order is not routed to this contractor";
 export const NOT_ROUTED = "This work order is no longer routed to you";
+/** Refuse what comes too late: the contractor has just declined. */
+export const DECLINED_BY_CONTRACTOR = "The contractor has declined this work order";
+export const DECLINED_BY_YOU = "You have declined this work order";
 export const NOT_ACTIVE = "The contractor's account is not active";
 const CLIENTS_FUNDS = "The client does not have enough funds available for this work order";
+
+export const MAX_DECLINE_REASON_LENGTH = 500;
+
+/** An offer's state; `none` if it was never made. */
+export type RouteStatus = "active" | "accepted" | "declined" | "archived" | "none";
 
 type Standing = { isBlocked: boolean; isAvailable: boolean };
 
@@ -36,18 +44,29 @@ export function offer(
 
 /** W10, W11: the route must be open and the contractor active; a client gives a reason. */
 export function accept(
-  isRouted: boolean,
+  status: RouteStatus,
   { isBlocked, isAvailable }: Standing,
   by: "contractor" | "client",
   reason: string,
 ): Result<{ confirmed: boolean }> {
-  if (!isRouted) return refuse("conflict", by === "contractor" ? NOT_ROUTED : NOT_ROUTED_TO);
+  if (status !== "active") return refuse("conflict", closedTexts[by](status));
   if (isBlocked) return refuse("conflict", "Blocked");
   if (!isAvailable)
     return refuse("conflict", by === "contractor" ? "Your account is not active" : NOT_ACTIVE);
   if (by === "client" && !reason.trim()) return invalid({ reason: [ACCEPT_REASON_NEEDED] });
   return ok({ confirmed: by === "contractor" });
 }
+
+/** PHO-008: only an open offer can be declined; the others of the order stay open. */
+export function decline(status: RouteStatus): Result<{ status: "declined" }> {
+  if (status !== "active") return refuse("conflict", closedTexts.contractor(status));
+  return ok({ status: "declined" as const });
+}
+
+const closedTexts = {
+  contractor: (status: RouteStatus) => (status === "declined" ? DECLINED_BY_YOU : NOT_ROUTED),
+  client: (status: RouteStatus) => (status === "declined" ? DECLINED_BY_CONTRACTOR : NOT_ROUTED_TO),
+};
 
 /** The contractor's text if the client's funds don't suffice: only the client can add funds. */
 export const fundsRefusal = () => refuse("funds", CLIENTS_FUNDS);

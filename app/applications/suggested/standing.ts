@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "db/schema/applications";
-import type { Origin } from "../routing/route";
+import type { Origin, RouteStatus } from "../routing/route";
 
 /** Whether a contractor has an offer of the order, had one, or applied. */
 export const standings = [
@@ -9,6 +9,7 @@ export const standings = [
   "applied",
   "withdrawn",
   "applied-before",
+  "declined",
   "offered-before",
 ] as const;
 export type Standing = (typeof standings)[number];
@@ -19,15 +20,17 @@ export const standingLabels: Record<Exclude<Standing, "none">, string> = {
   applied: "Applied",
   withdrawn: "Withdrew the application",
   "applied-before": "Applied before",
+  declined: "Declined the offer",
   "offered-before": "Had an offer before",
 };
 
-type Route = { origin: Origin; isOpen: boolean };
+type Route = { origin: Origin; status: Exclude<RouteStatus, "none"> };
 
 export function standingOf(route: Route | undefined, application: ApplicationStatus | undefined): Standing {
-  if (route?.isOpen) return route.origin === "route" ? "routed" : "invited";
+  if (route?.status === "active") return route.origin === "route" ? "routed" : "invited";
   if (application === "apply") return "applied";
   if (application === "withdrawn") return "withdrawn";
+  if (route?.status === "declined") return "declined";
   if (application) return "applied-before";
   return route ? "offered-before" : "none";
 }

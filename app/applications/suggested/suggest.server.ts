@@ -44,9 +44,7 @@ export async function readStandings(win: number, ids: readonly number[]): Promis
       .from(applications)
       .where(and(eq(applications.workOrderId, win), inArray(applications.contractorId, [...ids]))),
   ]);
-  const offerOf = new Map(
-    offers.map(({ id, origin, status }) => [id, { origin, isOpen: status === "active" }]),
-  );
+  const offerOf = new Map(offers.map(({ id, ...offer }) => [id, offer]));
   const bidOf = new Map(bids.map(({ id, status }) => [id, status]));
   return (id) => standingOf(offerOf.get(id), bidOf.get(id));
 }

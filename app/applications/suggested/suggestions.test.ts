@@ -105,15 +105,17 @@ describe("DSK-014 reasons in words", () => {
 });
 
 describe("DSK-014 what already happened", () => {
-  const open = { origin: "invite", isOpen: true } as const;
+  const open = { origin: "invite", status: "active" } as const;
   test.each([
     [undefined, undefined, "none", true],
     [open, undefined, "invited", false],
     [{ ...open, origin: "route" as const }, "apply" as const, "routed", false],
     [undefined, "apply" as const, "applied", false],
     [undefined, "withdrawn" as const, "withdrawn", true],
-    [{ ...open, isOpen: false }, "archived" as const, "applied-before", true],
-    [{ ...open, isOpen: false }, undefined, "offered-before", true],
+    [{ ...open, status: "archived" as const }, "archived" as const, "applied-before", true],
+    [{ ...open, status: "archived" as const }, undefined, "offered-before", true],
+    [{ ...open, status: "declined" as const }, undefined, "declined", true],
+    [{ ...open, status: "declined" as const }, "apply" as const, "applied", false],
   ])("%o and %s: %s", (route, application, standing, isSelectable) => {
     const found = standingOf(route, application);
     expect([found, canBeOffered(found)]).toEqual([standing, isSelectable]);

@@ -1,9 +1,16 @@
+import { ReceiptLink, type ReceiptView } from "~/field-work/components/receipt-link";
 import { date, money } from "~/platform/text/format";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import type { ApprovalFieldset } from "./approval-fieldset";
 
-type Expense = { id: number; date: string; description: string; amountCents: number };
+type Expense = {
+  id: number;
+  date: string;
+  description: string;
+  amountCents: number;
+  receipt: ReceiptView | null;
+};
 
 /** Ticked expenses are approved; the others need a reason, which the contractor sees. */
 export function ExpenseDecisions({ expenses, fields }: { expenses: Expense[]; fields: ApprovalFieldset }) {
@@ -12,7 +19,7 @@ export function ExpenseDecisions({ expenses, fields }: { expenses: Expense[]; fi
   const reasons = fields.rejectedExpensesReasons.getFieldList();
   return (
     <ul className="plain-list stack">
-      {expenses.map(({ id, date: on, description, amountCents }, at) => {
+      {expenses.map(({ id, date: on, description, amountCents, receipt }, at) => {
         const row = reasons[at]?.getFieldset();
         return (
           <li key={id} className="stack-tight">
@@ -28,6 +35,7 @@ export function ExpenseDecisions({ expenses, fields }: { expenses: Expense[]; fi
               </span>
               <strong className="num">{money(amountCents)}</strong>
             </label>
+            {receipt && <ReceiptLink receipt={receipt} />}
             <input type="hidden" name={`rejectedExpensesReasons[${at}].id`} value={id} />
             <TextField
               field={row?.reason ?? plainField(`rejectedExpensesReasons[${at}].reason`)}

@@ -1,3 +1,4 @@
+import type { StoredStatus } from "db/schema/work-orders";
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { readRows } from "~/platform/db/prepared.server";
@@ -12,9 +13,12 @@ const latest = (companyId: number, tab: "approved" | "paid") => sql`
     where company_id = ${companyId} and tab = ${tab} and approved_at is not null and completed_at is not null
     order by id desc limit ${SAMPLE_SIZE})`;
 
+/** States in which a contractor wants to know: before applying, and while waiting. */
+const asked: readonly StoredStatus[] = ["draft", "published", "completed"];
+
 /** Returns a company's median time to approve its last 50 orders, in ms; `null` below 3, and for non-contractors. */
 export async function usualWait(actor: Actor, order: Order): Promise<number | null> {
-  if (actor.role !== "contractor" || order.status !== "completed") return null;
+  if (actor.role !== "contractor" || !asked.includes(order.status)) return null;
   const { companyId } = order;
   const [row] = await readRows<{ n: number; middle: number | null }>(sql`
     select count(*)::int as n, (percentile_cont(0.5) within group (order by waited))::float8 * 1000 as middle

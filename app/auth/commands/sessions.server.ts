@@ -4,6 +4,8 @@ import type { Actor } from "~/access/actor";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { closeSession, SESSION_IDLE_MS, sessionSecret, sha256 } from "~/platform/http/session.server";
+import { deviceCookieHash } from "~/platform/push/device-cookie.server";
+import { removePushOfBrowser, removePushOfSession } from "~/platform/push/push-devices.server";
 import { ok, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 
@@ -39,14 +41,21 @@ export function revokeSession(actor: Actor, key: string) {
       .where(and(eq(sessions.idHash, key), eq(sessions.userId, actor.id)))
       .returning({ idHash: sessions.idHash });
     if (!closed) return refuse("not-found", "This session is closed already");
+    await removePushOfSession(tx, key);
     await recordAction(tx, actor, "session.revoke", { type: "user", id: actor.id });
     return ok();
   });
 }
 
+/** Ends the browser's session, and its push messages even if the session has expired. */
 export async function signOut(actor: Actor | null, request: Request) {
   const secret = await sessionSecret(request);
-  if (secret) await closeSession(secret);
+  const cookieHash = await deviceCookieHash(request);
+  if (cookieHash) await removePushOfBrowser(db, cookieHash);
+  if (secret) {
+    await removePushOfSession(db, sha256(secret));
+    await closeSession(secret);
+  }
   if (!actor) return;
   await inTransaction(async (tx) => {
     await recordAction(tx, actor, "session.end", { type: "user", id: actor.id });

@@ -33,7 +33,7 @@ export function OrderActions(data: PanelData) {
         );
       })}
       {more.length > 0 && (
-        <Menu label="More">
+        <Menu label="More" iconOnly="phone">
           {more.map((action) => (
             <ActionLink key={action.label} data={data} action={action} />
           ))}
@@ -57,9 +57,9 @@ const ActionLink = ({ data, action }: { data: PanelData; action: OrderAction }) 
 
 const shortcutOf = ({ route }: OrderAction) => (route === EDIT_ROUTE ? "E" : undefined);
 
-/** Keeps the main action in reach on a phone, wherever the panel is scrolled. */
+/** Keeps the actions in reach on a phone, wherever the panel is scrolled: the main one, and a menu of the others. */
 export function MainActionBar(data: PanelData) {
-  const [main] = data.actions;
+  const [main, ...others] = data.actions;
   if (!main?.main) return null;
   return (
     <div className="action-bar no-print">
@@ -73,6 +73,13 @@ export function MainActionBar(data: PanelData) {
       >
         {main.label}
       </LinkButton>
+      {others.length > 0 && (
+        <Menu label="More" iconOnly="phone">
+          {others.map((action) => (
+            <ActionLink key={action.label} data={data} action={action} />
+          ))}
+        </Menu>
+      )}
     </div>
   );
 }

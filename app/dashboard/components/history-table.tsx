@@ -1,3 +1,4 @@
+import { clockError } from "~/field-work/visits/clock-error";
 import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
 import { Table } from "~/ui/lists/table";
@@ -66,7 +67,21 @@ const Texts = ({ from, to }: Pick<DescribedChange, "from" | "to">) => (
   </details>
 );
 
-type Entry = Omit<HistoryPage["entries"][number], "createdAt"> & { createdAt: Date | string };
+/** Says when an act was done that a phone without a network sent later, and whether its clock was wrong. */
+function DoneEarlier({ doneAt, clockBehindSeconds }: Pick<Entry, "doneAt" | "clockBehindSeconds">) {
+  if (!doneAt) return null;
+  return (
+    <small className="under">
+      Done without a network at <Moment at={doneAt} />, received later.
+      {clockBehindSeconds ? <span className="field-error"> {clockError(clockBehindSeconds)}</span> : null}
+    </small>
+  );
+}
+
+type Entry = Omit<HistoryPage["entries"][number], "createdAt" | "doneAt"> & {
+  createdAt: Date | string;
+  doneAt: Date | string | null;
+};
 
 export const HistoryTable = ({ entries, timeZone }: { entries: Entry[]; timeZone: string }) => (
   <div className="history">
@@ -84,6 +99,7 @@ export const HistoryTable = ({ entries, timeZone }: { entries: Entry[]; timeZone
               <>
                 <Moment at={entry.createdAt} />
                 <small className="muted under">{entry.creatorName}</small>
+                <DoneEarlier {...entry} />
               </>
             ),
           },

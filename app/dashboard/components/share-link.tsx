@@ -19,12 +19,12 @@ export function ShareLink({ to }: { to: string }) {
     // A plain anchor, because the link is for other people to open.
     <a
       href={to}
-      className="button button-quiet button-small share"
+      className="button button-quiet button-small button-icon-phone share"
       title="Copy the link to this work order"
       onClick={copy}
     >
       <Icon name="share" />
-      <span>Share</span>
+      <span className="hidden-on-phone">Share</span>
     </a>
   );
 }

@@ -66,8 +66,10 @@ function completionBlockers(actor: Actor, order: Order, known: BlockerFacts) {
   ].filter((line) => typeof line === "string");
 }
 
+type WorkFacts = Pick<BlockerFacts, "checkEntries" | "deliverables">;
+
 /** Lists what the contractor has to do before the order can be completed: "check out", "2 tasks". */
-function stepsToComplete(order: Order, known: BlockerFacts) {
+export function stepsToComplete(order: Order, known: WorkFacts) {
   const work = {
     entries: known.checkEntries,
     tasks: order.tasks,

@@ -20,6 +20,8 @@ export type ActionContext = {
   confirmed: boolean;
   hasEntries: boolean;
   hasOpenEntry: boolean;
+  /** The start is later today, and the contractor has not said yet that they are on the way. */
+  leavesToday: boolean;
   /** Nothing is missing any more; the contractor only has to mark the work as completed. */
   isReady: boolean;
   awaitsContractor: boolean;
@@ -34,6 +36,7 @@ type ActionInput = { actor: Actor; order: OrderFacts; context: ActionContext };
 type ActionRule = OrderAction & { permission: Permission; when?: (input: ActionInput) => boolean };
 
 const isContractor = ({ actor }: ActionInput) => actor.role === "contractor";
+const isRouted = ({ order }: ActionInput) => order.toContractor?.routed === true;
 const hasApplied = ({ order }: ActionInput) => order.toContractor?.application === "apply";
 const hasCounterOffer = (input: ActionInput) => hasApplied(input) && input.context.isCounterOffer;
 const hasPlainBid = (input: ActionInput) => hasApplied(input) && !input.context.isCounterOffer;
@@ -89,6 +92,7 @@ const withdraw = {
 } as const;
 const unassign = { permission: "application.unassign", route: "unassign", label: "Un-Assign" } as const;
 const accept = { permission: "application.accept", route: "accept", label: "Accept" } as const;
+const decline = { permission: "application.decline", route: "decline", label: "Decline" } as const;
 const invite = { permission: "application.route", route: "invite", label: "Invite", icon: "send" } as const;
 const approval = { permission: "approval.save", route: "approval", label: "Approve" } as const;
 
@@ -109,6 +113,7 @@ const actionRules: ActionRule[] = [
     when: (input) => input.context.hasOpenEntry && isContractor(input),
   },
   { ...complete, icon: "check", main: true, when: ({ context }) => context.isReady },
+  { ...onMyWay, icon: "route", main: true, when: ({ context }) => context.confirmed && context.leavesToday },
   { ...upload, icon: "attach", main: true, when: needsFiles },
   {
     ...checkIn,
@@ -116,14 +121,19 @@ const actionRules: ActionRule[] = [
     main: true,
     when: (input) => !input.context.hasOpenEntry && isContractor(input),
   },
-  { ...accept, icon: "check", main: true, when: ({ order }) => order.toContractor?.routed === true },
+  { ...accept, icon: "check", main: true, when: isRouted },
+  { ...decline, icon: "close", when: isRouted },
   { ...apply, label: "Apply", icon: "send", main: true, when: (input) => !hasApplied(input) },
   { ...publish, main: true, when: ({ context }) => !context.isUnfinished },
   { ...edit, main: true, when: ({ context }) => context.isUnfinished },
   { ...publish, when: ({ context }) => context.isUnfinished },
   { ...approval, icon: "money", main: true, when: ({ context }) => !context.awaitsContractor },
   { ...markPaid, icon: "money", main: true, when: ({ actor, context }) => mayPay(actor, context) },
-  { ...onMyWay, icon: "route", when: ({ context }) => !context.hasOpenEntry },
+  {
+    ...onMyWay,
+    icon: "route",
+    when: ({ context }) => !context.hasOpenEntry && !(context.confirmed && context.leavesToday),
+  },
   { ...late, icon: "clock", when: ({ context }) => !context.hasOpenEntry },
   { ...applicants, icon: "users", main: true, when: (input) => isOpen(input) && input.context.hasApplicants },
   { ...invite, main: true, when: hasNoApplicants },

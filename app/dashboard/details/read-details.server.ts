@@ -8,13 +8,11 @@ import {
 } from "~/applications/queries.server";
 import { listRouted } from "~/applications/routing/route-queries.server";
 import { findAgreement } from "~/applications/terms/agreement.server";
-import { awaitsContractor } from "~/approval/approval";
 import { findApproval } from "~/approval/queries.server";
 import { usualWait } from "~/approval/wait/usual-wait.server";
 import { durationText, waitOf } from "~/approval/wait/wait";
 import { listMissingCertificates } from "~/contractors/certificates/missing-certificates.server";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "~/field-work/queries.server";
-import { openEntry } from "~/field-work/visits/check-in";
 import { listCorrections } from "~/field-work/visits/corrections.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { findMessageCounts } from "~/messaging/queries.server";
@@ -29,6 +27,8 @@ import { displayStatus, lacksConfirmation } from "~/work-orders/rules/work-order
 import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { orderView } from "~/work-orders/view/order-view.server";
 import { readExtras } from "~/work-orders/view/views.server";
+import { nearDay } from "../next-steps/day-groups";
+import { actionContextOf } from "./action-context.server";
 import { listBlockers } from "./blockers";
 import { listActions } from "./order-actions";
 
@@ -103,21 +103,16 @@ export async function readDetails(actor: Actor, win: number) {
     { ...sections, funds, codes: extras.listEntries.approvalCodes },
     today,
   );
-  const actions = listActions(actor, order, {
-    confirmed: order.confirmed,
-    hasEntries: sections.checkEntries.length > 0,
-    hasOpenEntry: openEntry(sections.checkEntries) !== undefined,
-    isReady: order.status === "assigned" && order.confirmed && blockers.length === 0,
-    awaitsContractor: awaitsContractor(order),
-    isCounterOffer: sections.application?.isCounterOffer === true,
-    payOutsideOfApp: order.payOutsideOfApp,
-    isUnfinished: order.status === "draft" && blockers.length > 0,
-    hasApplicants: order.applicantCount > 0,
-    lacksDeliverables: order.isNeedDeliverables && sections.deliverables.length === 0,
-  });
+  const isCounterOffer = sections.application?.isCounterOffer === true;
+  const actions = listActions(
+    actor,
+    order,
+    actionContextOf(order, { ...sections, blockers, isCounterOffer }),
+  );
   return {
     order: orderView(actor, order, extras),
     shownStatus: displayStatus(order, actor.role === "contractor" ? "contractor" : "client"),
+    startsIn: nearDay(order.startDate, today),
     zoneName: zoneAbbreviation(order.startAt ?? now(), order.timeZone),
     mayFill: may(actor, "custom-field.fill", order),
     mayPrint: may(actor, "work-order.print", order),

@@ -20,11 +20,13 @@ import { CustomFields } from "../sections/company-fields/custom-fields";
 import { Contacts } from "../sections/contacts";
 import { Dates } from "../sections/dates";
 import { Documents } from "../sections/documents";
+import { Glance } from "../sections/glance";
 import { History } from "../sections/history";
 import { Location } from "../sections/location";
 import { Offer } from "../sections/offer";
 import { Project } from "../sections/project";
 import { RichText } from "../sections/rich-text";
+import { Visit } from "../sections/visit";
 import { WorkTypes } from "../sections/work-types";
 import { jumpId, jumps } from "./jump-list";
 import type { PanelData } from "./panel.server";
@@ -45,6 +47,16 @@ const isCompleted = (status: PanelData["order"]["status"]) =>
   ["completed", "approved", "paid"].includes(status);
 
 const list: Section[] = [
+  {
+    title: "Visit",
+    when: ({ order, role }) => role === "contractor" && order.assignedView,
+    show: (shown) => <Visit {...shown} />,
+  },
+  {
+    title: "At a glance",
+    when: ({ order, role }) => role === "contractor" && !order.assignedView,
+    show: (shown) => <Glance {...shown} />,
+  },
   {
     title: "To complete this work order",
     when: ({ blockers, order }) => blockers.length > 0 && !isCompleted(order.status),
@@ -149,8 +161,8 @@ const list: Section[] = [
   {
     title: "Tasks",
     when: ({ order }) => taskCount(order.tasks) > 0,
-    show: ({ order, role, base }) => (
-      <TasksSection order={order} role={role} base={base} tasks={order.tasks} />
+    show: ({ order, role, base, sections: { deliverables: files } }) => (
+      <TasksSection {...{ order, role, base, files }} tasks={order.tasks} />
     ),
   },
   {
@@ -200,7 +212,21 @@ const list: Section[] = [
   },
 ];
 
-export const sectionsOf = (shown: PanelData) => list.filter(({ when }) => !when || Boolean(when(shown)));
+/** The sections that a contractor reads first, in this order: what to do, then what was agreed, then the records. */
+const forContractors = [
+  ...["Visit", "At a glance", "To complete this work order", "Before it is paid", "Your application"],
+  ...["Approval", "Tasks", "Check-in/out", "Deliverables", "Expenses", "Messages", "Description"],
+  ...["Confidential", "Documents", "Work types and tools", "Issue reports", "Contacts", "Location"],
+  ...["Agreed terms", "Offer Details", "Custom fields", "Project", "Dates"],
+];
+const rankOf = ({ title }: Section) => {
+  const rank = forContractors.indexOf(title);
+  return rank < 0 ? forContractors.length : rank;
+};
+const contractorList = [...list].sort((a, b) => rankOf(a) - rankOf(b));
+
+export const sectionsOf = (shown: PanelData) =>
+  (shown.role === "contractor" ? contractorList : list).filter(({ when }) => !when || Boolean(when(shown)));
 
 export function Sections(shown: PanelData) {
   return sectionsOf(shown).map(({ title, show, folded }) => {

@@ -101,7 +101,7 @@ function follow(shortcut: string, go: KeyTargets["go"]) {
 /** The last panel lies over the others, whose keys would lose what is typed in it. */
 const topPanel = () => [...document.querySelectorAll(".panel")].at(-1);
 const isPanelOpen = () => topPanel() !== undefined;
-const rows = () => [...document.querySelectorAll<HTMLTableRowElement>(".orders tbody > tr")];
+const rows = () => [...document.querySelectorAll<HTMLTableRowElement>(".orders tbody > tr:not(.group-head)")];
 const focusedRow = () => rows().find((row) => row.contains(document.activeElement));
 const currentRow = () => focusedRow() ?? rows().find((row) => row.classList.contains("selected"));
 const mainLink = (row: Element | undefined) => row?.querySelector<HTMLAnchorElement>(".main a") ?? null;

@@ -6,6 +6,7 @@ import { workedHundredths } from "~/field-work/visits/check-in";
 import { date, moment, money, payUnits, phone, quantity, time } from "~/platform/text/format";
 import { addressLines, directionsTo } from "~/work-orders/directions";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/rules/pay";
+import { type WantedPhotos, wantedPhotosLabel } from "~/work-orders/rules/task-photos";
 import { statusLabels, taskLists } from "~/work-orders/rules/work-order";
 import type { Details } from "../details/read-details.server";
 
@@ -50,7 +51,7 @@ export function orderSheet({ order, shownStatus, zoneName, sections }: Details, 
       .filter((list) => order.tasks[list].length > 0)
       .map((list) => ({
         title: taskListTitles[list],
-        tasks: order.tasks[list].map(({ name, checked }) => ({ name, checked })),
+        tasks: order.tasks[list].map(({ checked, ...task }) => ({ name: taskText(task), checked })),
       })),
     contacts: (assignedView?.contactInfo ?? []).map(({ fname, role, email, ofc_phn, mobile }) => ({
       name: [fname, role].filter(Boolean).join(", "),
@@ -137,6 +138,11 @@ function payRows(order: Shown): PayRow[] {
   if (finalPayCents !== null)
     rows.push({ item: "Final pay", basis: "", amount: money(finalPayCents), isTotal: true });
   return rows;
+}
+
+function taskText({ name, ...wanted }: { name: string } & WantedPhotos) {
+  const photos = wantedPhotosLabel(wanted);
+  return photos ? `${name} (${photos})` : name;
 }
 
 function texts(order: Shown): OrderSheet["texts"] {

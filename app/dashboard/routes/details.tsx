@@ -58,11 +58,16 @@ const Headline = ({ order, shownStatus, warned, overdue, role, share, mayPrint }
       </Chip>
     )}
     <span className="num">WIN {order.win}</span>
-    {order.customTagId && <span>Company WO ID {order.customTagId}</span>}
+    {order.customTagId && role !== "contractor" && <span>Company WO ID {order.customTagId}</span>}
     {mayPrint && (
-      <a href={paths.orderPdf(order.win)} download className="button button-quiet button-small no-print">
+      <a
+        href={paths.orderPdf(order.win)}
+        download
+        className="button button-quiet button-small button-icon-phone no-print"
+        title="Download as a PDF"
+      >
         <Icon name="download" />
-        <span>PDF</span>
+        <span className="hidden-on-phone">PDF</span>
       </a>
     )}
     <ShareLink to={share} />
@@ -93,6 +98,7 @@ export default function DetailsPanel() {
         closeTo={data.closeTo}
         actions={data.actions.length > 0 && <OrderActions {...data} />}
       >
+        {data.role === "contractor" && <div data-order-acts="" />}
         <Sections {...data} />
         <MainActionBar {...data} />
       </Panel>

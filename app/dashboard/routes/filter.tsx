@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Form, type MetaFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { listFilterChoices } from "~/order-lists/filters/choices.server";
 import { type FilterField, hasField } from "~/order-lists/filters/order-filters";
@@ -23,8 +23,11 @@ import {
   TitleAndNumbers,
 } from "../filters/filter-groups";
 import { FilterValues } from "../filters/filter-values";
+import { ListTools } from "../filters/list-tools";
 import { FROM_PANEL } from "../filters/own-query";
+import { SortAndRange } from "../filters/sort-and-range";
 import { listLinks } from "../list-links";
+import type { loader as listLoader } from "./tab";
 
 export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {
   const tab = readTab(actor, params.tab);
@@ -43,18 +46,22 @@ export const meta: MetaFunction = () => [{ title: "Filter work orders · Callout
 /** A GET form that leads to the list, so that filters have a URL to keep and share. */
 export default function Filter() {
   const { query, role, choices, countries, states } = useLoaderData<typeof loader>();
+  const list = useRouteLoaderData<typeof listLoader>("dashboard/routes/tab");
   const links = listLinks(query);
   const closeTo = links.here;
   const has = (field: FilterField) => hasField(role, field);
-  // Keeps search, ZIP, range, sort and page size, which have no fields here.
-  const hiddenFields = [...toSearchParams({ ...query, page: 1, filters: undefined }), [FROM_PANEL, "on"]];
+  // Keeps search, page size and view, which have no fields here.
+  const kept = { ...query, page: 1, filters: undefined, zip: "", rangeMiles: undefined, sort: undefined };
+  const hiddenFields = [...toSearchParams(kept), [FROM_PANEL, "on"]];
   return (
     <Panel title="Filter" closeTo={closeTo}>
+      <ListTools query={query} />
       <Form method="get" action={paths.tab(query.tab)} key={closeTo} className="filter-form">
         {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FilterValues.Provider value={Object.fromEntries(toFilterParams(query.filters))}>
+          <SortAndRange query={query} range={list?.range ?? null} sortable={list?.sortable ?? []} />
           <Group title="Status" of={["selectedWOTypes", "filterByStatusOnHold", "needsAttention"]} open>
             <Statuses has={has} />
           </Group>
@@ -105,7 +112,7 @@ export default function Filter() {
         </FilterValues.Provider>
         <FormFooter>
           <Button variant="primary">Show work orders</Button>
-          <LinkButton to={links.filtered(undefined)}>Clear filters</LinkButton>
+          <LinkButton to={links.without("filters", "zip", "rangeMiles")}>Clear filters</LinkButton>
         </FormFooter>
       </Form>
     </Panel>

@@ -12,6 +12,7 @@ import { findCompany } from "~/companies/company.server";
 import { useLive } from "~/live/components/use-live";
 import { Bell } from "~/notifications/components/bell";
 import { countNews } from "~/notifications/queries.server";
+import { OfflineCopies } from "~/offline/worker/page/offline-copies";
 import { type TabName, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -63,6 +64,8 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     /** Also for the error page of a list, whose own loader has failed. */
     tabs: tabsOf(actor),
     lite: isLiteMode(request.headers),
+    /** The id of a contractor, whose phone keeps pages and acts; null for everybody else. */
+    offlineAccount: actor.role === "contractor" ? `${actor.id}` : null,
     narrowMenu: isMenuNarrow(request.headers),
     version: apiVersion,
     timeZone: actor.timeZone,
@@ -94,7 +97,16 @@ export function ErrorBoundary() {
 
 type FrameProps = ReturnType<typeof useLoaderData<typeof loader>> & { children: ReactNode };
 
-function Frame({ news, support, mayExport, version, timeZone, children, ...shell }: FrameProps) {
+function Frame({
+  news,
+  support,
+  mayExport,
+  version,
+  timeZone,
+  offlineAccount,
+  children,
+  ...shell
+}: FrameProps) {
   useLive();
   return (
     <AppShell
@@ -118,7 +130,10 @@ function Frame({ news, support, mayExport, version, timeZone, children, ...shell
         </>
       }
     >
-      <ViewerZone.Provider value={timeZone}>{children}</ViewerZone.Provider>
+      <ViewerZone.Provider value={timeZone}>
+        {children}
+        {offlineAccount && <OfflineCopies account={offlineAccount} />}
+      </ViewerZone.Provider>
       <NewVersion version={version} />
     </AppShell>
   );

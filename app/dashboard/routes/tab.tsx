@@ -39,6 +39,7 @@ import { HoverCards } from "../hover-cards/hover-cards";
 import { useListKeys } from "../keys/use-list-keys";
 import { listLinks, PAGE_SIZE } from "../list-links";
 import { openedRow } from "../neighbors";
+import { listNextSteps } from "../next-steps/next-steps.server";
 import { queryLink } from "../query-link";
 import { drawView } from "../views/draw-view.server";
 import { Drawn } from "../views/drawn";
@@ -79,9 +80,18 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   const opened = openedRow(list.rows, searchParams);
   if (opened) throw redirect(listLinks(shown).order(opened.win));
   const wins = columns.includes("messages") ? list.rows.map(({ win }) => win) : [];
-  const messages = await messageCounts(actor, wins);
+  const [messages, steps] = await Promise.all([
+    messageCounts(actor, wins),
+    tab === "upcoming-work"
+      ? listNextSteps(
+          actor,
+          list.rows.map(({ win }) => win),
+        )
+      : null,
+  ]);
   return {
     messages: Object.fromEntries(messages),
+    steps,
     query: shown,
     ...list,
     counts: wholeCounts ?? list.counts,
@@ -191,6 +201,7 @@ export default function Tab() {
               compact={page.compact}
               count={count}
               ticked={page.ticked}
+              steps={page.steps}
             />
             <Pager
               page={query.page}

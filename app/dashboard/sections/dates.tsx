@@ -4,7 +4,7 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
 import type { PanelData } from "../details/panel.server";
 
-export function Dates({ order, zoneName }: PanelData) {
+export function Dates({ order, zoneName, role }: PanelData) {
   const { timeZone, assignedView, companyView } = order;
   const rating = `${clientRating(order.clientRating).toFixed(2)}%`;
   return (
@@ -30,6 +30,8 @@ export function Dates({ order, zoneName }: PanelData) {
           value: assignedView?.paidAt && <Moment at={assignedView.paidAt} timeZone={timeZone} />,
         },
         { label: "Client", value: `${order.companyName} (rating ${rating})` },
+        // Others read it in the panel's head; a contractor needs it last.
+        { label: "Company WO ID", value: role === "contractor" && order.customTagId },
         { label: "Created By", value: companyView?.createdBy.name },
         { label: "Reason for canceling", value: assignedView?.reasonToCancel, wide: true },
       ]}

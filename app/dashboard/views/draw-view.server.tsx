@@ -2,10 +2,12 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Actor } from "~/access/actor";
 import type { ListQuery } from "~/order-lists/list-query";
+import { type Circle, circleOf } from "~/order-lists/scope/scope.server";
 import { countUndated, listDays } from "~/order-lists/views/calendar-days.server";
 import { parseArea, periodOf } from "~/order-lists/views/list-view";
-import { listPlaces, MAX_LISTED_PLACES } from "~/order-lists/views/map-places.server";
+import { listPlaces, MAX_LISTED_PLACES, type OrderPlace } from "~/order-lists/views/map-places.server";
 import { layOutBoth } from "~/platform/maps/lay-out.server";
+import { boxAround, type Point } from "~/platform/places/geo";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { listLinks } from "../list-links";
@@ -39,8 +41,26 @@ async function drawCalendar(actor: Actor, query: ListQuery, view: "week" | "mont
   return <Calendar {...shown} />;
 }
 
+/** Has the circle's center in the middle, however the places lie around it. */
+function frameAround(circle: Circle | undefined, places: readonly OrderPlace[]): readonly Point[] {
+  if (!circle) return places;
+  const { south, north, west, east } = boxAround(circle, Math.max(...places.map(({ miles }) => miles!)));
+  return [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
+}
+
+function homeOf(circle: Circle | undefined, { zip }: ListQuery) {
+  if (!circle) return {};
+  const { miles } = circle;
+  return { home: { ...circle, name: zip || "You" }, ...(miles && { circle: { center: circle, miles } }) };
+}
+
 async function drawMap(actor: Actor, query: ListQuery): Promise<ReactElement> {
-  const found = await listPlaces(actor, query, PER_PLACE);
+  const isContractor = actor.role === "contractor";
+  const circle = isContractor && query.tab === "available" ? circleOf(actor, query) : undefined;
+  const found = await listPlaces(actor, query, { perPlace: PER_PLACE, center: circle });
   const places = found.places.map((place) => ({ ...place, name: place.city, weight: place.count }));
   const area = parseArea(query.area);
   const frame = area
@@ -48,10 +68,13 @@ async function drawMap(actor: Actor, query: ListQuery): Promise<ReactElement> {
         { latitude: area.south, longitude: area.west },
         { latitude: area.north, longitude: area.east },
       ]
-    : places;
-  const layouts = layOutBoth(places, { frame, minMiles: area && MIN_AREA_MILES });
+    : frameAround(circle, places);
+  const layouts =
+    places.length > 0
+      ? layOutBoth(places, { frame, minMiles: area && MIN_AREA_MILES, ...homeOf(circle, query) })
+      : null;
   const { unplaced, total } = found;
-  const isContractor = actor.role === "contractor";
-  const shown = { places, layouts, unplaced, total, area: query.area, isContractor };
+  const isAround = circle !== undefined;
+  const shown = { places, layouts, unplaced, total, area: query.area, isContractor, isAround };
   return <OrderMap {...shown} maxListed={MAX_LISTED_PLACES} links={listLinks(query)} />;
 }

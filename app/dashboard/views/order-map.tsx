@@ -1,11 +1,11 @@
 import { areaAround } from "~/order-lists/views/list-view";
-import type { OrderPlace, OrderPlaces } from "~/order-lists/views/map-places.server";
-import type { MapLayouts, MapMark, MapPlace } from "~/platform/maps/lay-out.server";
+import type { OrderPlaces } from "~/order-lists/views/map-places.server";
+import type { MapLayouts, MapMark } from "~/platform/maps/lay-out.server";
 import { count, shortDay, time } from "~/platform/text/format";
 import { PointMap } from "~/ui/display/map/point-map";
 import type { ListLinks } from "../list-links";
+import { type MappedPlace, PlacesNear, placeName } from "./places-near";
 
-export type MappedPlace = OrderPlace & MapPlace;
 type OrderMapProps = Pick<OrderPlaces, "unplaced" | "total"> & {
   places: MappedPlace[];
   layouts: MapLayouts<MappedPlace> | null;
@@ -13,6 +13,8 @@ type OrderMapProps = Pick<OrderPlaces, "unplaced" | "total"> & {
   maxListed: number;
   links: ListLinks;
   isContractor: boolean;
+  /** Whether the map goes around the contractor. */
+  isAround: boolean;
 };
 
 /** A list's orders on a map, with the table of its places; drawn on the server. */
@@ -25,6 +27,7 @@ export function OrderMap({
   maxListed,
   links,
   isContractor,
+  isAround,
 }: OrderMapProps) {
   const linkOf = ({ places: marked, weight }: MapMark<MappedPlace>) => {
     const [first] = marked;
@@ -36,7 +39,7 @@ export function OrderMap({
     return { to: weight === 1 ? links.order(first!.firstWin) : links.place(first!, isContractor), label };
   };
   return (
-    <section aria-labelledby="map-title">
+    <section aria-labelledby="map-title" className={isAround ? "map-beside" : undefined}>
       <header className="calendar-head">
         <h2 id="map-title">{count(places.length, "place")}</h2>
         {total.more && (
@@ -52,7 +55,7 @@ export function OrderMap({
       </header>
       {layouts ? (
         <PointMap
-          label="Map of the work orders; the table below has the same"
+          label={`Map of the work orders; the ${isAround ? "list" : "table"} below has the same`}
           layouts={layouts}
           linkOf={linkOf}
         />
@@ -60,7 +63,19 @@ export function OrderMap({
         <p className="muted">None of these work orders has a place on the map.</p>
       )}
       {places.length > 0 && (
-        <Places places={places} maxListed={maxListed} links={links} isContractor={isContractor} />
+        <div id="places">
+          {isAround ? (
+            <PlacesNear places={places.slice(0, maxListed)} links={links} />
+          ) : (
+            <Places places={places.slice(0, maxListed)} links={links} isContractor={isContractor} />
+          )}
+          {places.length > maxListed && (
+            <p className="muted">
+              {count(places.length - maxListed, "more place")} on the map, and{" "}
+              <a href={links.view(undefined)}>in the list</a>.
+            </p>
+          )}
+        </div>
       )}
       {unplaced > 0 && (
         <p className="muted">
@@ -72,54 +87,43 @@ export function OrderMap({
   );
 }
 
-type PlacesProps = { places: MappedPlace[]; maxListed: number; links: ListLinks; isContractor: boolean };
+type PlacesProps = { places: MappedPlace[]; links: ListLinks; isContractor: boolean };
 
-const Places = ({ places, maxListed, links, isContractor }: PlacesProps) => (
-  <>
-    <table className="map-places" id="places">
-      <caption className="hidden-visually">Work orders by place</caption>
-      <thead>
-        <tr>
-          <th scope="col">Place</th>
-          <th scope="col">Work orders</th>
-          <th scope="col">First to start</th>
+const Places = ({ places, links, isContractor }: PlacesProps) => (
+  <table className="map-places">
+    <caption className="hidden-visually">Work orders by place</caption>
+    <thead>
+      <tr>
+        <th scope="col">Place</th>
+        <th scope="col">Work orders</th>
+        <th scope="col">First to start</th>
+      </tr>
+    </thead>
+    <tbody>
+      {places.map((place) => (
+        <tr key={`${place.latitude} ${place.longitude}`}>
+          <th scope="row">
+            {place.city || place.zipCode ? (
+              <a href={links.place(place, isContractor)}>{placeName(place)}</a>
+            ) : (
+              placeName(place)
+            )}
+          </th>
+          <td className="num">{place.count.toLocaleString("en-US")}</td>
+          <td>
+            <ul>
+              {place.rows.map(({ win, title, startDate, startTime }) => (
+                <li key={win}>
+                  <a href={links.order(win)}>{title || "Untitled"}</a>{" "}
+                  <span className="muted">
+                    {startDate ? `${shortDay(startDate)}, ${time(startTime)}` : "No start date"}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {places.slice(0, maxListed).map((place) => (
-          <tr key={`${place.latitude} ${place.longitude}`}>
-            <th scope="row">
-              {place.city || place.zipCode ? (
-                <a href={links.place(place, isContractor)}>{placeName(place)}</a>
-              ) : (
-                placeName(place)
-              )}
-            </th>
-            <td className="num">{place.count.toLocaleString("en-US")}</td>
-            <td>
-              <ul>
-                {place.rows.map(({ win, title, startDate, startTime }) => (
-                  <li key={win}>
-                    <a href={links.order(win)}>{title || "Untitled"}</a>{" "}
-                    <span className="muted">
-                      {startDate ? `${shortDay(startDate)}, ${time(startTime)}` : "No start date"}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {places.length > maxListed && (
-      <p className="muted">
-        {count(places.length - maxListed, "more place")} on the map, and{" "}
-        <a href={links.view(undefined)}>in the list</a>.
-      </p>
-    )}
-  </>
+      ))}
+    </tbody>
+  </table>
 );
-
-const placeName = ({ city, stateCode, zipCode }: OrderPlace) =>
-  [[city, stateCode].filter(Boolean).join(", "), zipCode].filter(Boolean).join(" ") || "Without a city";

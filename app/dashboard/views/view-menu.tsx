@@ -5,7 +5,7 @@ import type { IconName } from "~/ui/display/icon";
 import { Menu } from "~/ui/overlays/menu";
 import { listLinks } from "../list-links";
 
-const views: { view: ListView | undefined; label: string; icon: IconName }[] = [
+export const listViews: { view: ListView | undefined; label: string; icon: IconName }[] = [
   { view: undefined, label: "List", icon: "list" },
   { view: "week", label: "Week", icon: "calendar" },
   { view: "month", label: "Month", icon: "calendar" },
@@ -15,10 +15,10 @@ const views: { view: ListView | undefined; label: string; icon: IconName }[] = [
 /** Chooses how the list is drawn. */
 export function ViewMenu({ query }: { query: ListQuery }) {
   const links = listLinks(query);
-  const { label, icon } = views.find(({ view }) => view === query.view) ?? views[0]!;
+  const { label, icon } = listViews.find(({ view }) => view === query.view) ?? listViews[0]!;
   return (
     <Menu label={`View: ${label}`} icon={icon} iconOnly="phone">
-      {views.map((each) => (
+      {listViews.map((each) => (
         <Link
           key={each.label}
           to={links.view(each.view)}

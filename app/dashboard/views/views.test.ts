@@ -118,6 +118,34 @@ describe("DSK-009 DSK-020 the list as a map", () => {
     expect(html).not.toContain("Not theirs");
   });
 
+  test("PHO-024 Available goes around the contractor, with a list by distance", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor({
+      latitude: 42.36,
+      longitude: -71.06,
+    });
+    const open = { status: "published" } as const;
+    const near = { ...boston, city: "Map Falls", zipCode: "02109", latitude: 42.4 };
+    const far = { ...boston, city: "Map Falls", zipCode: "03101", latitude: 42.99, longitude: -71.46 };
+    await makeOrder(client, { ...open, ...far, title: "Far", potentialPayCents: 70_100 });
+    await makeOrder(client, { ...open, ...far, title: "Far too", potentialPayCents: 70_200 });
+    const order = await makeOrder(client, { ...open, ...near, title: "Near", potentialPayCents: 20_300 });
+    const html = await draw(contractor, "available", "view=map&cityName=Map+Falls");
+    const list = html.slice(html.indexOf("<ol"));
+    expect(textOf(list)).toMatch(
+      /^ Map Falls, MA 02109 2\.76 mi Near .*\$203\.00 Map Falls, MA 03101 48\.\d\d mi Far/,
+    );
+    expect(linksIn(list)).toContain(`/dashboard/available/${order.id}?cityName=Map+Falls&view=map`);
+    const [, x, y] = /<circle cx="(\d+)" cy="(\d+)"[^>]*class="map-home"/.exec(html)!;
+    expect(Math.abs(Number(x) - 400), "px from the middle of 800").toBeLessThan(8);
+    expect(Math.abs(Number(y) - 220), "px from the middle of 440").toBeLessThan(8);
+    expect(html).toContain('class="map-circle"');
+    expect(textOf(html)).toContain("You");
+    const ofClient = await draw(client, "available", "view=map&cityName=Map+Falls");
+    expect(ofClient).toContain("<table");
+    expect(ofClient).not.toContain("map-home");
+  });
+
   test("says so where no order has a place", async () => {
     const client = await makeClient();
     await makeOrder(client, { isRemote: true, latitude: null, longitude: null });

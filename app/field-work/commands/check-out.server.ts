@@ -1,19 +1,28 @@
 import { checkEntries } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import type { IdempotencyKey } from "~/platform/db/idempotency.server";
 import type { Point } from "~/platform/places/geo";
 import { notFound, ok } from "~/platform/result";
 import { moment, quantity } from "~/platform/text/format";
 import { hoursBetween } from "~/platform/time/wall-clock";
-import { changeOrder } from "~/work-orders/store/change-order.server";
+import { changeOrderOnce } from "~/work-orders/store/change-order.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
 import { entriesOf, siteOf } from "../field-work.server";
 import { checkOut, milesFromSite } from "../visits/check-in";
 
-type CheckOut = { win: number; entryId: number; at: Date; workDescription: string; point?: Point };
+type CheckOut = {
+  win: number;
+  entryId: number;
+  at: Date;
+  workDescription: string;
+  point?: Point;
+  idempotencyKey?: IdempotencyKey;
+};
 
-export function checkOutOfOrder(actor: Actor, { win, entryId, at, workDescription, point }: CheckOut) {
-  return changeOrder(actor, "check-in.add", win, async (tx, order) => {
+export function checkOutOfOrder(actor: Actor, { win, idempotencyKey, ...departure }: CheckOut) {
+  const { entryId, at, workDescription, point } = departure;
+  return changeOrderOnce(actor, "check-in.add", win, idempotencyKey, async (tx, order) => {
     const entry = (await entriesOf(tx, order)).find(({ id }) => id === entryId);
     if (!entry) return notFound("Check-in");
     const next = checkOut(order, entry, { at, workDescription });

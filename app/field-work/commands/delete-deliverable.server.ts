@@ -4,9 +4,11 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
-import { notFound, ok } from "~/platform/result";
+import { notFound, ok, refuse } from "~/platform/result";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
+import { refusedDeletion } from "../completion/task-photos";
+import { deliverablesOf } from "../field-work.server";
 
 export async function deleteDeliverable(
   actor: Actor,
@@ -19,6 +21,10 @@ export async function deleteDeliverable(
     const order = locked.value;
     const document = await findOwn(tx, actor, win, documentId);
     if (!document) return notFound("Deliverable");
+    const photos = await deliverablesOf(tx, order);
+    const photo = photos.find(({ id }) => id === documentId);
+    const refusal = photo && refusedDeletion(order.tasks, photos, photo);
+    if (refusal) return refuse("conflict", refusal);
     await tx.delete(workOrderDocuments).where(eq(workOrderDocuments.id, documentId));
     deleted = await deleteFileRows(tx, [document.fileId]);
     await recordOrderAction(tx, actor, "deliverable.delete", order, {

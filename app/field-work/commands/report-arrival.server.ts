@@ -1,25 +1,30 @@
 import type { Actor } from "~/access/actor";
+import type { IdempotencyKey } from "~/platform/db/idempotency.server";
 import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import type { WorkStatus } from "~/work-orders/rules/work-order";
-import { changeOrder } from "~/work-orders/store/change-order.server";
+import { changeOrderOnce } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import { entriesOf } from "../field-work.server";
 import { arrivalUpdate } from "../visits/arrival";
 
-type ArrivalReport = { win: number; status: WorkStatus; minutes: number };
+type ArrivalReport = { win: number; status: WorkStatus; minutes: number; idempotencyKey?: IdempotencyKey };
 
 const types: Record<WorkStatus, string> = { onWay: "on my way", late: "running late" };
 
-/** Reports the contractor's expected arrival, on the way or late; it can be repeated. Pressing twice records it once. */
-export function reportArrival(actor: Actor, { win, ...report }: ArrivalReport) {
-  return changeOrder(actor, "arrival.tell", win, async (tx, order) => {
-    const next = arrivalUpdate(order, await entriesOf(tx, order), report, now());
+/**
+ * Reports the contractor's expected arrival, on the way or late; it can be repeated. Pressing twice records it once.
+ * Minutes of an act that is sent late count from the act.
+ */
+export function reportArrival(actor: Actor, { win, idempotencyKey, ...report }: ArrivalReport) {
+  return changeOrderOnce(actor, "arrival.tell", win, idempotencyKey, async (tx, order) => {
+    const next = arrivalUpdate(order, await entriesOf(tx, order), report, actor.lateAct?.at ?? now());
     if (!next.ok) return next;
     const { arrivalAt, workStatus } = next.value;
     const isSame = order.workStatus === workStatus && sameMinute(order.arrivalAt, arrivalAt);
-    if (isSame) return ok({ arrivalAt });
+    const expectedAt = arrivalAt.toISOString();
+    if (isSame) return ok({ arrivalAt: expectedAt });
     await saveProgress(tx, order, { arrivalAt, workStatus });
     const expected = moment(arrivalAt, order.timeZone);
     await recordOrderAction(tx, actor, "arrival.tell", order, {
@@ -28,7 +33,7 @@ export function reportArrival(actor: Actor, { win, ...report }: ArrivalReport) {
       description: `Expected ${expected}`,
       payload: { contractorId: order.contractorId, workStatus, minutes: report.minutes, expected },
     });
-    return ok({ arrivalAt });
+    return ok({ arrivalAt: expectedAt });
   });
 }
 

@@ -1,20 +1,27 @@
 import type { Actor } from "~/access/actor";
-import { ok } from "~/platform/result";
+import type { IdempotencyKey } from "~/platform/db/idempotency.server";
+import { ok, refuse } from "~/platform/result";
 import { type Tasks, taskLists } from "~/work-orders/rules/work-order";
-import { changeOrder } from "~/work-orders/store/change-order.server";
+import { changeOrderOnce } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
+import { refusedTicks } from "../completion/task-photos";
 import { applyTicks, countDoneTasks, type Ticked, taskCount } from "../completion/tasks";
+import { deliverablesOf } from "../field-work.server";
 
 type SaveTasks = {
   win: number;
   ticked: Ticked;
   /** Keys of the tasks whose ticks changed; without it, all ticks are saved. */
   changed?: readonly string[];
+  idempotencyKey?: IdempotencyKey;
 };
 
-export function saveTasks(actor: Actor, { win, ticked, changed }: SaveTasks) {
-  return changeOrder(actor, "task.check", win, async (tx, order) => {
+/** Refuses all ticks if a task lacks photos that it asks for. */
+export function saveTasks(actor: Actor, { win, ticked, changed, idempotencyKey }: SaveTasks) {
+  return changeOrderOnce(actor, "task.check", win, idempotencyKey, async (tx, order) => {
     const tasks = applyTicks(order.tasks, ticked, changed);
+    const [refusal, ...others] = refusedTicks(order.tasks, tasks, await deliverablesOf(tx, order));
+    if (refusal) return refuse("conflict", [refusal, ...others].join(" "));
     const progress = { done: countDoneTasks(tasks), of: taskCount(tasks) };
     const changes = changesOf(order.tasks, tasks);
     if (Object.keys(changes).length === 0) return ok(progress);

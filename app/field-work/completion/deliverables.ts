@@ -4,3 +4,5 @@ export const MAX_DELIVERABLES = 200;
 export const deliverableTypes = ".png,.jpg,.jpeg,.bmp,.webp,.gif,.pdf";
 
 export const NO_FILES_CHOSEN = "Please choose at least one file";
+export const PICTURES_ONLY = "Only pictures can be added to a task";
+export const TASK_GONE = "The work order no longer has this task. Please open its tasks again.";

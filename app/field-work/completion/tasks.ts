@@ -14,6 +14,16 @@ export const changedKey = (list: TaskList, key: string) => `${list} ${key}`;
 
 export type Ticked = Record<TaskList, readonly string[]>;
 
+/** The ticks of a form that names one task, as `changedKey` does. */
+export const tickedAlone = (key = ""): Ticked => {
+  const inList = (list: TaskList) => (isIn(list)(key) ? [key.slice(list.length + 1)] : []);
+  return {
+    preArrivalRequirements: inList("preArrivalRequirements"),
+    onSiteRequirements: inList("onSiteRequirements"),
+    completionRequirements: inList("completionRequirements"),
+  };
+};
+
 /** Sets the ticks by list; with `changed`, only those tasks: a late form may show old ticks. */
 export function applyTicks(tasks: Tasks, ticked: Ticked, changed?: readonly string[]): Tasks {
   const next = { ...tasks };

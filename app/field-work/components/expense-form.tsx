@@ -1,19 +1,30 @@
+import { useActionData } from "@remix-run/react";
 import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
+import { money } from "~/platform/text/format";
+import { plainField } from "~/ui/fields/field";
+import { FileField } from "~/ui/fields/files/file-field";
 import { DateField, MoneyField, TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
+import { deliverableTypes } from "../completion/deliverables";
 import type { expenseForm } from "../forms";
+import type { ExpenseAnswer } from "../receipts/read-expense-form.server";
 
 type Props = {
   title: string;
   submit: string;
   closeTo: string;
+  uploadTo: string;
+  /** The amount above which the client asks for a receipt. */
+  receiptAboveCents: number | null;
+  /** The stored receipt. */
+  receipt?: { fileId: number; name: string; url?: string };
   isRestored: boolean;
   formKey?: string;
   filled: { amount: string; description: string; date: string };
 };
 
-export function ExpenseForm({ title, submit, closeTo, filled, isRestored, formKey }: Props) {
+export function ExpenseForm({ title, submit, closeTo, filled, isRestored, formKey, ...receipts }: Props) {
   const [view, fields] = useFormView<z.input<ReturnType<typeof expenseForm>>>({
     id: "expense",
     defaultValue: filled,
@@ -23,9 +34,11 @@ export function ExpenseForm({ title, submit, closeTo, filled, isRestored, formKe
       title={title}
       closeTo={closeTo}
       form={view}
+      labels={{ amount: "Amount", date: "Date", description: "Description" }}
       submit={submit}
       isRestored={isRestored}
       formKey={formKey}
+      hasFiles
     >
       <div className="columns">
         <MoneyField field={fields.amount} label="Amount" enterKeyHint="next" required />
@@ -38,6 +51,43 @@ export function ExpenseForm({ title, submit, closeTo, filled, isRestored, formKe
         maxLength={500}
         required
       />
+      <ReceiptFields {...receipts} />
     </DialogForm>
+  );
+}
+
+type ReceiptProps = Pick<Props, "uploadTo" | "receiptAboveCents" | "receipt">;
+
+/** Two inputs: one that opens a phone's camera, which could not choose a PDF. */
+function ReceiptFields({ uploadTo, receiptAboveCents, receipt }: ReceiptProps) {
+  const answer = useActionData<ExpenseAnswer>();
+  const stored = [receipt, answer?.receipt].filter((file) => file !== undefined);
+  const asked =
+    receiptAboveCents === null ? "" : ` The client asks for one above ${money(receiptAboveCents)}.`;
+  const errors = answer?.lastResult?.error?.receipt ?? undefined;
+  return (
+    <>
+      <div className="touch-only">
+        <FileField
+          field={plainField("receiptPhoto", {})}
+          label="Take a photo of the receipt"
+          accept="image/*"
+          capture="environment"
+          uploadTo={uploadTo}
+          storedName="receiptKept"
+          optional
+        />
+      </div>
+      <FileField
+        field={plainField("receipt", { errors })}
+        label="Receipt"
+        hint={`A picture or a PDF, up to 25 MB. A new one replaces the one before.${asked}`}
+        accept={deliverableTypes}
+        uploadTo={uploadTo}
+        stored={stored}
+        storedName="receiptKept"
+        optional
+      />
+    </>
   );
 }

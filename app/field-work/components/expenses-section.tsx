@@ -5,6 +5,7 @@ import { Day, Money } from "~/ui/display/metrics";
 import { type Column, Table } from "~/ui/lists/table";
 import { type ExpenseDecision, totalCents } from "../expense";
 import type { ExpenseView } from "../queries.server";
+import { ReceiptLink } from "./receipt-link";
 import { isAtWork, type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { expenses: readonly ExpenseView[] };
@@ -50,7 +51,7 @@ const decisions: Record<ExpenseDecision, { label: string; tone: ChipTone }> = {
 function columns(work: WorkBase, mayChange: boolean): Column<ExpenseView>[] {
   const isDecided = work.order.status !== "assigned";
   const all: (Column<ExpenseView> & { when?: boolean })[] = [
-    { key: "what", label: "Description", main: true, cell: (expense) => expense.description },
+    { key: "what", label: "Description", main: true, cell: ExpenseText },
     { key: "date", label: "Date", cell: (expense) => <Day on={expense.date} /> },
     {
       key: "amount",
@@ -79,6 +80,13 @@ function columns(work: WorkBase, mayChange: boolean): Column<ExpenseView>[] {
   ];
   return all.filter(({ when = true }) => when);
 }
+
+const ExpenseText = ({ description, receipt }: ExpenseView) => (
+  <>
+    {description}
+    {receipt && <ReceiptLink receipt={receipt} />}
+  </>
+);
 
 const ExpenseActions = ({ expense, work }: { expense: ExpenseView; work: WorkBase }) => (
   <>

@@ -71,6 +71,7 @@ const TwoDigits = ({
     aria-label={`${label}, at most ${max}`}
     defaultValue={field.defaultValue}
     inputMode="numeric"
+    enterKeyHint="next"
     pattern="[0-9]*"
     maxLength={2}
     autoComplete="off"

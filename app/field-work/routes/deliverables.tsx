@@ -1,16 +1,10 @@
-import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { db } from "~/platform/db/db.server";
-import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { newFormKey } from "~/platform/db/idempotency.server";
 import { UPLOAD_FAILED } from "~/platform/failures";
-import { fileSizes } from "~/platform/files/files.server";
-import { readUpload } from "~/platform/files/upload.server";
-import { type FormAnswer, statusOf } from "~/platform/forms/form.server";
+import type { FormAnswer } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
-import { readId } from "~/platform/forms/read-id";
-import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/files/file-field";
@@ -18,9 +12,9 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
-import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
-import { addDeliverables } from "../commands/add-deliverables.server";
-import { deliverableLimits, deliverableTypes } from "../completion/deliverables";
+import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
+import { deliverableTypes } from "../completion/deliverables";
+import { receiveDeliverables } from "../receive-deliverables.server";
 
 export const loader = guarded("deliverable.add", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "deliverable.add");
@@ -34,22 +28,9 @@ export const loader = guarded("deliverable.add", async ({ actor, params, request
   };
 });
 
-export const action = guarded("deliverable.add", async ({ actor, params, request }) => {
-  await orderFor(actor, params, "deliverable.add");
-  const upload = await readUpload(request, { ...deliverableLimits, uploadedById: actor.id });
-  const sentBefore = upload.form.getAll("filesKept").map((id) => readId(String(id)));
-  const fileIds = [...upload.files.map(({ fileId }) => fileId), ...sentBefore.filter(Number.isFinite)];
-  const refused = upload.refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
-  const idempotencyKey = formIdempotencyKey(upload.form.get("formKey"), await fileSizes(db, fileIds));
-  const result = await addDeliverables(actor, { win: winOf(params), fileIds, idempotencyKey });
-  if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
-  if (!result.ok)
-    return data({ errors: refused.length ? refused : [result.message] }, { status: statusOf(result) });
-  const text = `${result.value.documentIds.length} uploaded`;
-  const to = `${closePath(params, request)}#deliverables`;
-  if (!refused.length) return redirectWithToast(to, text);
-  return redirectWithToast(to, { type: "warning", text: `${text}. ${UPLOAD_FAILED}`, list: refused });
-});
+export const action = guarded("deliverable.add", (args) =>
+  receiveDeliverables({ ...args, section: "deliverables" }),
+);
 
 export const clientAction = keepFormOnLostAnswer();
 

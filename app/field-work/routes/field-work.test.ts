@@ -1,4 +1,5 @@
 import { checkEntries } from "db/schema/field-work";
+import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
@@ -121,6 +122,30 @@ test("FLD-029 a single tick is read as a list, and a page with JavaScript gets d
   expect((await visit(contractor, at("tasks"))).response?.headers.get("Location")).toContain("#tasks");
 });
 
+test("PHO-006 a task's button ticks it alone, and a refusal of a page with JavaScript is data", async () => {
+  const list = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
+  const tasks = {
+    preArrivalRequirements: list("Call"),
+    onSiteRequirements: list("A", "B"),
+    completionRequirements: list("A"),
+  };
+  const { contractor, win, at } = await makeAssigned({ tasks });
+  const ticks = async () => {
+    const { tasks: now } = await reload(win);
+    return [now.onSiteRequirements, now.completionRequirements].flat().map(({ checked }) => checked);
+  };
+  await send(contractor, at("tasks"), { done: "onSiteRequirements 1:B" });
+  await send(contractor, at("tasks"), { done: "completionRequirements 0:A" });
+  expect(await ticks()).toEqual([false, true, true]);
+  await send(contractor, at("tasks"), { undone: "onSiteRequirements 1:B" });
+  expect(await ticks()).toEqual([false, false, true]);
+  await db.update(workOrders).set({ status: "completed" }).where(eq(workOrders.id, win));
+  const live = { live: "on", onSiteRequirements: "0:A", changed: "onSiteRequirements 0:A" };
+  const { data } = await send(contractor, at("tasks"), live);
+  expect(data).toEqual({ refused: "This cannot be done while the work order is completed." });
+  expect(await ticks()).toEqual([false, false, true]);
+});
+
 test("FLD-022 the dialog names refused files", async () => {
   const { contractor, at } = await makeAssigned();
   const { answer } = await visit(contractor, at("deliverables"));
@@ -213,7 +238,12 @@ describe("the sections of the details panel", () => {
   });
 
   test("FLD-026 a denied expense shows the reason", async () => {
-    const denied = { decision: "denied", rejectionReason: "No receipt" } as const;
+    const denied = {
+      decision: "denied",
+      rejectionReason: "No receipt",
+      receiptFileId: null,
+      receipt: null,
+    } as const;
     const expense = { id: 1, workOrderId: 1, contractorId: 1, date: "2027-03-01", createdAt: new Date(0) };
     const expenses = [{ ...expense, ...denied, description: "Parking", amountCents: 1250 }];
     const html = await renderScreen(() => ExpensesSection({ ...section({ status: "approved" }), expenses }));

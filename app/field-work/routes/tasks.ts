@@ -7,6 +7,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { MAX_TASKS } from "~/work-orders/form/sections/people-section";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { saveTasks } from "../commands/save-tasks.server";
+import { tickedAlone } from "../completion/tasks";
 import { taskListsForm } from "../forms";
 
 /** All tasks of an order, in three lists. */
@@ -15,6 +16,9 @@ const MAX_CHANGED = 3 * MAX_TASKS;
 const form = taskListsForm(z.string().max(600)).extend({
   /** With JavaScript: the ticks that changed since the last save. */
   changed: z.array(z.string().max(650)).max(MAX_CHANGED).optional(),
+  /** Without JavaScript: the task whose button was pressed, under its list. */
+  done: z.string().max(650).optional(),
+  undone: z.string().max(650).optional(),
   /** Asks for data instead of a redirect. */
   live: z.string().optional(),
 });
@@ -27,12 +31,14 @@ export const loader = guarded("task.check", async ({ params, request }) =>
 export const action = guarded("task.check", async ({ actor, params, request }) => {
   const submission = await readForm(request, form);
   if (submission.status !== "success") throw new Response("These tasks could not be read", { status: 422 });
-  const { live, changed, ...ticked } = submission.value;
-  const result = await saveTasks(actor, { win: winOf(params), ticked, changed });
+  const { live, done, undone, changed, ...boxes } = submission.value;
+  const pressed = done ?? undone;
+  const ticks = pressed ? { ticked: tickedAlone(done), changed: [pressed] } : { ticked: boxes, changed };
+  const result = await saveTasks(actor, { win: winOf(params), ...ticks });
   const to = `${closePath(params, request)}#tasks`;
   if (!result.ok) {
     if (!live && result.code === "not-found") throw new Response(result.message, { status: 404 });
-    if (live) return data({ message: result.message }, { status: statusOf(result) });
+    if (live) return data({ refused: result.message }, { status: statusOf(result) });
     return redirectWithToast(to, { type: "error", text: result.message });
   }
   if (live) return data({ message: `Saved: ${result.value.done} of ${result.value.of} done.` });

@@ -1,6 +1,7 @@
 /** Converts a row to the form's fields: unreadable values become problems; nothing is guessed. */
 import { merged } from "~/platform/objects";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
+import { taskInCell } from "~/work-orders/rules/task-photos";
 import { type AddressParts, type Places, splitAddress } from "./address";
 import { readClock, readDateTime, readKindCell, readNumberCell, readTickCell, readZipCell } from "./cells";
 import { type FormField, type ImportField, importFields, labelOf, takesSeveral } from "./columns";
@@ -160,7 +161,7 @@ function textsOf(values: RowValues) {
         .map((name) => name.trim().slice(0, 500))
         .filter(Boolean)
         .slice(0, 200)
-        .map((name, index) => ({ name, index, checked: false }));
+        .map((task, index) => ({ ...taskInCell(task), index, checked: false }));
     texts.tasks = Object.fromEntries(taskLists.map((name) => [name, list(values[name])]));
   }
   return texts;

@@ -29,7 +29,7 @@ export default function Inbox() {
         <a href={paths.root()}>Back to Callout</a>
       </header>
       <p className="muted gap-below">
-        Emails and text messages that Callout sent. In the demo they are delivered only here.
+        Emails, text and push messages that Callout sent. In the demo they are delivered only here.
       </p>
       <form method="get" className="cluster">
         <TextField field={plainField("to", { defaultValue: to })} label="To" type="search" tight />
@@ -51,7 +51,9 @@ export default function Inbox() {
               main: true,
               cell: ({ id, subject, channel }) => (
                 <a href={paths.inboxMessage(id)}>
-                  {channel === "sms" ? "Text message" : subject || "(none)"}
+                  {channel === "sms"
+                    ? "Text message"
+                    : (channel === "push" ? "Push: " : "") + (subject || "(none)")}
                 </a>
               ),
             },

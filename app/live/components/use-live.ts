@@ -2,6 +2,7 @@ import { useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { onLive } from "~/platform/live/live-messages";
 import { showToast, type ToastMessage } from "~/ui/notices/toast";
+import { answerPushes } from "./answer-pushes";
 import type { LiveConnection } from "./connection";
 
 /** In ms after loading: the page becomes usable first. */
@@ -49,6 +50,7 @@ function useLiveToasts() {
       }),
     [],
   );
+  useEffect(() => answerPushes((id) => shownIds.current.has(id)), []);
 }
 
 /** Whether a page reloads after live messages; "except messages" if it polls for new messages itself. */

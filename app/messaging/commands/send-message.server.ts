@@ -52,6 +52,7 @@ async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Se
       content: send.content,
       toAllApplicants: !answered && actor.role === "client" && Boolean(send.selectedAllApplicants),
       sentAt: now(),
+      writtenAt: actor.lateAct?.at,
     })
     .returning({ id: messages.id });
   const messageId = message!.id;

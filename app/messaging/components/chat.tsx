@@ -78,6 +78,11 @@ function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
         {role === "client" && <span className="muted">to {namesOf(message)}</span>}
         {isNew && <span className="message-new">New</span>}
         <Moment at={message.sentAt} timeZone={timeZone} muted />
+        {message.writtenAt && (
+          <span className="muted">
+            written <Moment at={message.writtenAt} timeZone={timeZone} muted />, without a network
+          </span>
+        )}
       </header>
       {message.content && <p className="said">{message.content}</p>}
       {message.files.length > 0 && (

@@ -41,7 +41,7 @@ export const applicationNotices: Record<string, NoticeBuilder> = {
   "application.route": ({ origin }, order) => [
     [
       "contractor",
-      "routed",
+      origin === "invite" ? "invited" : "routed",
       "info",
       origin === "invite" ? "You are invited" : "New work order offer",
       `${order.company} offers you ${orderName(order)}. Accept it to take the job.`,
@@ -54,6 +54,15 @@ export const applicationNotices: Record<string, NoticeBuilder> = {
       "warning",
       "No longer routed to you",
       `${order.company} has taken back its offer of ${orderName(order)}.`,
+    ],
+  ],
+  "application.decline": ({ reason, routedCount }, order) => [
+    [
+      "client",
+      "declined",
+      "warning",
+      "Offer declined",
+      `${order.actor} has declined ${orderName(order)}.${routedCount === 0 ? " It is now offered to no one else." : ""}${reasonSuffix(reason)}`,
     ],
   ],
   // Accepted by the contractor, or with a reason by the client on their behalf.

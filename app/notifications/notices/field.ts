@@ -25,6 +25,15 @@ export const fieldNotices: Record<string, NoticeBuilder> = {
           `${order.actor} is on the way to ${orderName(order)}, expected ${expected}.`,
         ],
   ],
+  "work-order.starts-soon": ({ starts }, order) => [
+    [
+      "contractor",
+      "starts-soon",
+      "warning",
+      "Starts soon: please confirm",
+      `${orderName(order)} starts ${starts}. Please confirm it.`,
+    ],
+  ],
   // Contractors are not notified of their own corrections.
   "check-in.edit": ({ type, description }, order) => [
     [

@@ -21,7 +21,7 @@ import {
 import { type ColumnKey, columnKeys } from "../columns/column-choice";
 import { type Circle, milesFrom } from "../scope/scope.server";
 
-export type RowAction = "accept" | "applicants" | "nearby" | "publish" | "duplicate" | "template";
+export type RowAction = "accept" | "decline" | "applicants" | "nearby" | "publish" | "duplicate" | "template";
 /** A list row: only what a column shows and the reader may see. */
 export type OrderRow = {
   win: number;
@@ -202,5 +202,9 @@ function rowActions(actor: Actor, order: StoredRow): RowAction[] {
 
 function routedRowActions(actor: Actor, order: StoredRow): RowAction[] {
   const toContractor = { routed: true, blocked: false, application: null };
-  return may(actor, "application.accept", { ...order, toContractor }) ? ["accept"] : [];
+  const offered = { ...order, toContractor };
+  const actions: RowAction[] = [];
+  if (may(actor, "application.accept", offered)) actions.push("accept");
+  if (may(actor, "application.decline", offered)) actions.push("decline");
+  return actions;
 }

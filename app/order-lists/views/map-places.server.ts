@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { arrayParameter, readRows } from "~/platform/db/prepared.server";
+import { milesBetween, type Point } from "~/platform/places/geo";
 import { type Count, capCount } from "../counts/count-orders.server";
 import { isFiltered, type ListQuery } from "../list-query";
 import { type OrderRow, orderRows } from "../rows/order-rows.server";
@@ -15,6 +16,8 @@ export type OrderPlace = {
   stateCode: string;
   zipCode: string;
   count: number;
+  /** From the center, if there is one. */
+  miles: number | null;
   /** The first to start, of the first places only. */
   rows: OrderRow[];
   firstWin: number;
@@ -27,7 +30,7 @@ export type OrderPlaces = {
   total: Count;
 };
 
-type Group = Omit<OrderPlace, "rows" | "firstWin" | "latitude" | "longitude"> & {
+type Group = Omit<OrderPlace, "rows" | "firstWin" | "latitude" | "longitude" | "miles"> & {
   latitude: number | null;
   longitude: number | null;
   wins: number[];
@@ -36,8 +39,15 @@ type Group = Omit<OrderPlace, "rows" | "firstWin" | "latitude" | "longitude"> & 
 /** How many places show their first orders. */
 export const MAX_LISTED_PLACES = 50;
 
-/** Groups the first orders of a list by place in the query's area, the places with most orders first. */
-export async function listPlaces(actor: Actor, query: ListQuery, perPlace: number): Promise<OrderPlaces> {
+/**
+ * Groups the first orders of a list by place in the query's area: the nearest to `center` first, without one those with
+ * most orders.
+ */
+export async function listPlaces(
+  actor: Actor,
+  query: ListQuery,
+  { perPlace, center }: { perPlace: number; center?: Point },
+): Promise<OrderPlaces> {
   const area = parseArea(query.area);
   const groups = await readRows<Group>(
     // As an array, so that Postgres looks the orders up instead of scanning the table for a thousand.
@@ -52,9 +62,11 @@ export async function listPlaces(actor: Actor, query: ListQuery, perPlace: numbe
   );
   const placed = groups.flatMap(({ latitude, longitude, ...group }) => {
     if (latitude === null || longitude === null) return [];
-    const place = { ...group, latitude, longitude };
-    return !area || isInArea(place, area) ? [place] : [];
+    const point = { latitude, longitude };
+    const miles = center ? milesBetween(center, point) : null;
+    return !area || isInArea(point, area) ? [{ ...group, ...point, miles }] : [];
   });
+  if (center) placed.sort((a, b) => a.miles! - b.miles!);
   const listed = placed.slice(0, MAX_LISTED_PLACES).flatMap(({ wins }) => wins);
   const rows = await orderRows(
     actor,

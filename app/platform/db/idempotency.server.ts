@@ -8,9 +8,11 @@ import { db, type Tx } from "./db.server";
 /** A form posted twice or a call retried with the same key runs once and gets the first answer again. */
 export type IdempotencyKey = { keyHash: string; contentsHash: string };
 
-const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** Acts wait on a phone for as long as it has no network. */
+export const KEY_LIFETIME_DAYS = 30;
+const KEY_LIFETIME_MS = KEY_LIFETIME_DAYS * 24 * 60 * 60 * 1000;
 const KEY_REUSED =
-  "This Idempotency-Key was used within the last day for a call with other contents. Please use another one.";
+  "This Idempotency-Key was used within the last 30 days for a call with other contents. Please use another one.";
 
 export const newFormKey = () => randomSecret();
 
@@ -38,7 +40,7 @@ export const partIdempotencyKey = (
 
 /** Only types that JSON stores unchanged (no dates, for example), which makes the cast of a stored answer safe. */
 type Plain = string | number | boolean | null;
-type Answer = { [name: string]: Plain | readonly Plain[] };
+export type Answer = { [name: string]: Plain | readonly Plain[] };
 
 /**
  * Runs `work` once for this actor, action and key; a repeat gets the stored answer, a concurrent one waits. A refusal

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
+import { OFFLINE_COPY } from "../http/offline-copy";
 import { env } from "../settings/env.server";
 
 export type Toast = { type: "info" | "success" | "warning" | "error"; text: string; list?: string[] };
@@ -39,6 +40,7 @@ async function asCookie({ list, ...toast }: LeftToast): Promise<string> {
 
 /** Returns the pending toast and, for a document, clears it; a data request may be superseded. */
 export async function takeToast(request: Request, { isDocument }: { isDocument: boolean }) {
+  if (request.headers.has(OFFLINE_COPY)) return { toast: null, headers: {} };
   const toast = (await cookie().parse(request.headers.get("Cookie"))) as LeftToast | null;
   const headers: HeadersInit =
     toast && isDocument ? { "Set-Cookie": await cookie().serialize("", { maxAge: 0 }) } : {};

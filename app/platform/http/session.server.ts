@@ -3,6 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { sessions } from "db/schema/accounts";
 import { and, eq, lt, ne, or } from "drizzle-orm";
 import { db, type Reader } from "../db/db.server";
+import { removePushDevicesOf } from "../push/push-devices.server";
 import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 
@@ -57,13 +58,14 @@ export const clearedSessionCookie = () => cookie().serialize("", { maxAge: 0 });
 export const closeSession = (secret: string) =>
   db.delete(sessions).where(eq(sessions.idHash, sha256(secret)));
 
-/** Ends a user's sessions except the one of `exceptSecret`, for example after a password change. */
-export const closeSessionsOf = (reader: Reader, userId: number, exceptSecret?: string | null) =>
-  reader
+/** Ends a user's sessions and push except those of `exceptSecret`, for example after a password change. */
+export async function closeSessionsOf(reader: Reader, userId: number, exceptSecret?: string | null) {
+  const exceptHash = exceptSecret ? sha256(exceptSecret) : undefined;
+  await reader
     .delete(sessions)
-    .where(
-      and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, sha256(exceptSecret)) : undefined),
-    );
+    .where(and(eq(sessions.userId, userId), exceptHash ? ne(sessions.idHash, exceptHash) : undefined));
+  await removePushDevicesOf(reader, userId, exceptHash);
+}
 
 export function deleteOldSessions(reader: Reader) {
   const ended = new Date(now().getTime() - SESSION_TRACE_MS);

@@ -4,11 +4,11 @@ import path from "node:path";
 import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 
-/** The demo's outgoing mails and text messages as files, shown at /inbox; production has none. */
+/** The demo's outgoing emails, text and push messages as files, shown at /inbox; production has none. */
 type SentMessage = {
   id: string;
   at: string;
-  channel: "mail" | "sms";
+  channel: "mail" | "sms" | "push";
   from: string;
   to: string;
   subject: string;

@@ -1,4 +1,4 @@
-import { geoCircle } from "d3-geo";
+import { type GeoProjection, geoCircle } from "d3-geo";
 import { EARTH_RADIUS_MILES, type Point } from "../places/geo";
 import { type Cluster, clusterSpots, type Spot } from "./clusters";
 import { type Box, type Label, placeLabels } from "./labels";
@@ -13,6 +13,8 @@ export type MapLayout<P> = {
   outlines: Outlines;
   /** Path of a circle on the ground. */
   circle?: string;
+  /** Where the person is. */
+  home?: { x: number; y: number; radius: number };
   marks: MapMark<P>[];
   labels: Label[];
   stateLabels: Label[];
@@ -39,6 +41,8 @@ export function layOutBoth<P extends MapPlace>(
 
 const SINGLE_RADIUS = 8;
 const MAX_RADIUS = 22;
+/** A ring around every mark that stands there. */
+const HOME_RADIUS = 27;
 const radiusOf = (weight: number) =>
   weight === 1 ? SINGLE_RADIUS : Math.min(MAX_RADIUS, 12 + 1.5 * Math.log2(weight));
 
@@ -46,6 +50,8 @@ type Options = {
   /** Points that the map goes around, by default all places. */
   frame?: readonly Point[];
   circle?: { center: Point; miles: number };
+  /** Where the person is, with its label. */
+  home?: Point & { name: string };
   /** The width that even near places are shown in. */
   minMiles?: number;
 };
@@ -54,7 +60,7 @@ type Options = {
 export function layOutMap<P extends MapPlace>(
   places: readonly P[],
   size: Size,
-  { frame = places, circle, minMiles }: Options = {},
+  { frame = places, circle, home, minMiles }: Options = {},
 ): MapLayout<P> {
   const { width, height, fontSize, distance } = size;
   const projection = fitProjection(frame.filter(isOnMap), { width, height }, minMiles);
@@ -64,9 +70,11 @@ export function layOutMap<P extends MapPlace>(
     return isShown ? [{ x: at[0], y: at[1], weight: place.weight, place }] : [];
   });
   const marks = clusterSpots(spots, distance).map((cluster) => markOf(cluster));
+  const homeSpot = home && isOnMap(home) && spotOf(projection, home);
   const boxes = marks.map(boxOf);
   const space = { width, height, fontSize };
   const wanted = marks.map(({ x, y, radius, places }) => ({ text: places[0]!.name, x, y, gap: radius + 4 }));
+  if (home && homeSpot) wanted.unshift({ text: home.name, ...homeSpot, gap: HOME_RADIUS + 4 });
   const labels = placeLabels(wanted, boxes, space);
   const states = listStateNames(projection).map(({ name, x, y }) => ({ text: name, x, y, gap: 0 }));
   const taken = [...boxes, ...labels.map((label) => labelBox(label, fontSize))];
@@ -75,10 +83,16 @@ export function layOutMap<P extends MapPlace>(
     size: { width, height },
     outlines: drawOutlines(projection),
     ...(circle && { circle: drawShape(projection, groundCircle(circle)) }),
+    ...(homeSpot && { home: { ...homeSpot, radius: HOME_RADIUS } }),
     marks,
     labels,
     stateLabels,
   };
+}
+
+function spotOf(projection: GeoProjection, { latitude, longitude }: Point) {
+  const at = projection([longitude, latitude]);
+  return at ? { x: Math.round(at[0]), y: Math.round(at[1]) } : undefined;
 }
 
 const groundCircle = ({ center, miles }: { center: Point; miles: number }) =>

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -10,6 +10,7 @@ const DEMO_ABLY_KEY = "demo.stand-in:demo";
 export function demoSettings(given: Record<string, string | undefined>) {
   const folder = given.DATA_DIR || ".data";
   const secretsGiven = given.SESSION_SECRET && given.DATA_KEY && given.METRICS_TOKEN;
+  const secrets = secretsGiven ? {} : storedSecrets(folder);
   return {
     ORIGIN: `http://localhost:${given.PORT ?? 3000}`,
     SMTP_URL: "smtp://127.0.0.1:2525",
@@ -32,8 +33,14 @@ export function demoSettings(given: Record<string, string | undefined>) {
     PAYER_PHONE: "(555) 010-0100",
     FILES_DIR: given.S3_BUCKET ? undefined : path.join(folder, "files"),
     INBOX_DIR: path.join(folder, "inbox"),
-    ...(secretsGiven ? {} : storedSecrets(folder)),
+    VAPID_PRIVATE_KEY: vapidKeyFrom(given.SESSION_SECRET || secrets.SESSION_SECRET),
+    ...secrets,
   };
+}
+
+/** Follows from a stored secret, so that a demo that was filled before has a lasting key too. */
+function vapidKeyFrom(secret = "") {
+  return Buffer.from(hkdfSync("sha256", secret, "", "push messages", 32)).toString("base64url");
 }
 
 /** Created on the first start and kept, so that sessions and encrypted numbers survive a restart. */

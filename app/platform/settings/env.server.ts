@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { z } from "zod";
 import { demoSettings } from "./demo-settings.server";
 import { cardEntryComplaint, looksRandom, weakSecrets } from "./weak-settings.server";
@@ -54,6 +55,13 @@ const schema = z.object({
     .regex(/^[^:]+\.[^:]+:.+$/, "must be an Ably key: app.key:secret")
     .optional(),
   ABLY_BASE_URL: url("http:", "https:").optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isVapidKey, "must be 32 random bytes in base64 (openssl rand -base64 32)")
+    .optional(),
+  PUSH_BASE_URL: url("http:", "https:")
+    .transform((text) => new URL(text).origin)
+    .optional(),
   MAP_TILES: z
     .string()
     .regex(/^https?:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/, "must be an address with {z}, {x} and {y}")
@@ -87,6 +95,16 @@ export const settingNames = Object.keys(schema.shape);
 function isKey(text: string) {
   const bytes = Buffer.from(text, "base64");
   return bytes.length === 32 && new Set(bytes).size >= 12;
+}
+
+function isVapidKey(text: string) {
+  try {
+    const key = createECDH("prime256v1");
+    key.setPrivateKey(Buffer.from(text, "base64"));
+    return isKey(text);
+  } catch {
+    return false;
+  }
 }
 
 export class SettingsError extends Error {}

@@ -56,6 +56,7 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
     credentials: contractor ? cleanRichText(profile.credentials) : "",
     documents: profile.documents,
     mayDeactivate: mayEver(actor, "account.deactivate"),
+    maySetCompany: mayEver(actor, "company-settings.change"),
   };
 });
 
@@ -118,6 +119,13 @@ export default function ProfilePage() {
               Notifications by email and text message
             </Link>
           </p>
+          {profile.maySetCompany && (
+            <p>
+              <Link className="alone" to={paths.companySettings()}>
+                Company settings
+              </Link>
+            </p>
+          )}
           {profile.mayDeactivate && <ActiveContractor {...profile} />}
         </div>
       </div>

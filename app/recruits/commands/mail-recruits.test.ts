@@ -45,7 +45,7 @@ test("Q-059 APP-040 jobs email more recruits than one transaction takes, and the
   expect(await text()).toContain(`${recruitCount.toLocaleString("en-US")} recruits have been emailed.`);
   await emailRemainingRecruits({ win: order.id });
   expect(await emailed()).toBe(recruitCount);
-});
+}, 60_000);
 
 test("Q-059 the job emails nobody about an order that is no longer open", async () => {
   const { order } = await makeOrderAt(40, { status: "canceled" });

@@ -1,7 +1,7 @@
 import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { type FieldMeta, NamedFaults, plainField } from "./field";
-import { TextField } from "./text-fields";
+import { MoneyField, PhoneField, TextField } from "./text-fields";
 
 const errorsOf = async (more: Partial<FieldMeta>, isNamed = true) => {
   const field = plainField("amount", { errors: ["Please enter correct amount"], ...more });
@@ -23,4 +23,20 @@ test("DSK-012 an error says whether the value is missing or wrong, beside its te
   expect(await errorsOf({ value: "", defaultValue: "50" })).toBe(`Missing: ${text}`);
   expect(await errorsOf({ value: "five" }, false)).toBe(text);
   expect(await errorsOf({ value: "five", errors: [] })).toBe("");
+});
+
+test("PHO-007 a field of one line names its next key and its keyboard; another key can be chosen", async () => {
+  const field = plainField("amount");
+  const html = await renderScreen(() => (
+    <>
+      <TextField field={field} label="Name" />
+      <MoneyField field={field} label="Amount" enterKeyHint="done" />
+      <PhoneField field={field} label="Phone" />
+    </>
+  ));
+  const inputs = [...html.matchAll(/<input [^>]+>/g)].map(([input]) => input);
+  const of = (name: string) => inputs.map((input) => new RegExp(` ${name}="([^"]*)"`, "i").exec(input)?.[1]);
+  expect(of("enterkeyhint")).toEqual(["next", "done", "next"]);
+  expect(of("inputmode")).toEqual([undefined, "decimal", "tel"]);
+  expect(of("autocomplete")).toEqual([undefined, "transaction-amount", "tel"]);
 });

@@ -13,8 +13,7 @@ type RangeProps = {
   defaultMiles: number;
 };
 
-/** A slider over the documented steps; without scripts a select. */
-export function RangeField({ name = "range", chosen, defaultMiles }: RangeProps) {
+function rangeOptions({ chosen, defaultMiles }: RangeProps) {
   const miles = chosen === undefined ? defaultMiles : chosen;
   const steps = [...new Set<number>([...RADIUS_STEPS, defaultMiles])].sort((a, b) => a - b);
   const options = [
@@ -22,7 +21,19 @@ export function RangeField({ name = "range", chosen, defaultMiles }: RangeProps)
     ...steps.map((step) => ({ value: step === defaultMiles ? "" : String(step), label: rangeText(step) })),
     { value: UNLIMITED, label: rangeText(null) },
   ];
-  const at = miles === null ? options.length - 1 : steps.indexOf(miles);
+  return { options, at: miles === null ? options.length - 1 : steps.indexOf(miles) };
+}
+
+/** Chooses the range among other fields, with which it is sent. */
+export function RangeSelect({ id, ...range }: RangeProps & { id?: string }) {
+  const { options, at } = rangeOptions(range);
+  const field = plainField(range.name ?? "range", { id, defaultValue: options[at]?.value });
+  return <SelectField field={field} label="Within" options={options} tight />;
+}
+
+/** A slider over the documented steps; without scripts a select. */
+export function RangeField({ name = "range", chosen, defaultMiles }: RangeProps) {
+  const { options, at } = rangeOptions({ chosen, defaultMiles });
   const [position, setPosition] = useState(at);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);

@@ -20,6 +20,7 @@ function Input({ field, label, hint, optional, hideLabel, tight, ...native }: In
       key={field.key}
       {...controlProps({ field, hint })}
       defaultValue={field.defaultValue}
+      enterKeyHint="next"
       minLength={field.minLength}
       maxLength={field.maxLength}
       min={field.min}

@@ -28,6 +28,8 @@ type TableProps<Row> = {
   rowState?: (row: Row) => "selected" | "warned" | "refused" | undefined;
   /** A click anywhere on a row follows its main link. */
   rowsOpen?: boolean;
+  /** The heading that a row stands under. */
+  groupOf?: (row: Row) => string | undefined;
   foot?: ReactNode;
 };
 
@@ -42,6 +44,7 @@ export function Table<Row>({
   rowKey,
   rowState,
   rowsOpen,
+  groupOf,
   foot,
 }: TableProps<Row>) {
   const onClick = useSoftLinks({ preventScrollReset: true });
@@ -57,25 +60,47 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className={rowsOpen ? "rows-open" : undefined}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={rowState?.(row)}>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={cellClass(column)}
-                  data-label={column.main ? undefined : column.label}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(rows, groupOf).map(([group, members]) => (
+          <tbody key={group} className={rowsOpen ? "rows-open" : undefined}>
+            {group && (
+              <tr className="group-head">
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {group}
+                </th>
+              </tr>
+            )}
+            {members.map((row) => (
+              <tr key={rowKey(row)} className={rowState?.(row)}>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={cellClass(column)}
+                    data-label={column.main ? undefined : column.label}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>
   );
+}
+
+function groupsOf<Row>(
+  rows: readonly Row[],
+  groupOf: TableProps<Row>["groupOf"],
+): [string, readonly Row[]][] {
+  if (!groupOf) return [["", rows]];
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groupOf(row) ?? "";
+    groups.set(group, [...(groups.get(group) ?? []), row]);
+  }
+  return [...groups];
 }
 
 const hasManyColumns = (columns: readonly Column<never>[]) =>

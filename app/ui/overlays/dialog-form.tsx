@@ -16,12 +16,21 @@ type Props<Input extends object> = Pick<ComponentProps<typeof Dialog>, "title" |
   cancel?: string;
   isRestored?: boolean;
   formKey?: string;
+  /** Sends the form as multipart, for its file fields. */
+  hasFiles?: boolean;
   children: ReactNode;
 };
 
 export const DialogForm = <Input extends object>({ title, closeTo, size, form, ...more }: Props<Input>) => (
   <Dialog title={title} closeTo={closeTo} size={size}>
-    <Form method="post" id={form.id} replace noValidate preventScrollReset>
+    <Form
+      method="post"
+      encType={more.hasFiles ? "multipart/form-data" : undefined}
+      id={form.id}
+      replace
+      noValidate
+      preventScrollReset
+    >
       {more.formKey && <FormKey value={more.formKey} />}
       <RestoredNotice isRestored={more.isRestored ?? false} />
       <ErrorSummary form={form} labels={more.labels} />

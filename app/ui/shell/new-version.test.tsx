@@ -57,8 +57,10 @@ test("PUB-061 versions are still read after a later listener has stopped", async
   other();
 });
 
-test("PUB-062 a failed version request shows an error, unless the page was left", async () => {
+test("PUB-062 a failed version request shows an error, unless the page was left or is a kept copy", async () => {
   const notices: unknown[] = [];
+  let isKept = true;
+  vi.stubGlobal("document", { documentElement: { hasAttribute: () => isKept } });
   const lost = () => Promise.reject(new TypeError("Failed to fetch"));
   const window = { fetch: lost, dispatchEvent: ({ detail }: CustomEvent) => notices.push(detail) };
   vi.stubGlobal("window", window);
@@ -66,7 +68,11 @@ test("PUB-062 a failed version request shows an error, unless the page was left"
   const left = watchVersion(() => {});
   left();
   await new Promise(setImmediate);
+  const leaveKept = watchVersion(() => {});
+  await new Promise(setImmediate);
+  leaveKept();
   expect(notices).toEqual([]);
+  isKept = false;
   const leave = watchVersion(() => {});
   await vi.waitFor(() => expect(notices).toEqual([{ type: "error", text: "init api version failed" }]));
   leave();

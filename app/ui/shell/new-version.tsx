@@ -23,7 +23,9 @@ export function watchVersion(onVersion: (seen: string) => void) {
   const leaving = new AbortController();
   const stopWatching = watchVersions(onVersion);
   fetchVersion(leaving.signal).then(onVersion, () => {
-    if (!leaving.signal.aborted) showToast({ type: "error", text: UNKNOWN });
+    // A page kept for use without a network shows its age instead.
+    const isKept = document.documentElement.hasAttribute("data-copied-at");
+    if (!leaving.signal.aborted && !isKept) showToast({ type: "error", text: UNKNOWN });
   });
   return () => {
     stopWatching();

@@ -51,7 +51,7 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
             key={file.key}
             file={file}
             visible={visible.current?.checked ?? false}
-            onRetry={() => uploads.retry(file)}
+            onRetry={uploads.retry}
             onRemove={() => uploads.remove(file.key)}
           />
         ))}

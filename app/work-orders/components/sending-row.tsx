@@ -1,9 +1,15 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
+import { PhotoSizes } from "~/ui/fields/files/photo/photo-sizes";
 import type { PendingUpload } from "~/ui/fields/files/use-uploads";
 import { PlainCheckbox } from "./plain-checkbox";
 
-type Props = { file: PendingUpload; visible: boolean; onRetry: () => void; onRemove: () => void };
+type Props = {
+  file: PendingUpload;
+  visible: boolean;
+  onRetry: (file: PendingUpload) => void;
+  onRemove: () => void;
+};
 
 export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
   return (
@@ -11,6 +17,7 @@ export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
       {file.preview ? <img src={file.preview} alt="" width={48} height={48} /> : <Icon name="document" />}
       <div>
         <span>{file.file.name}</span>
+        <PhotoSizes file={file} onChoose={onRetry} />
         {file.state === "sending" && (
           <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
         )}
@@ -20,7 +27,7 @@ export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
           </p>
         )}
         {file.canRetry && file.state !== "done" && (
-          <Button type="button" size="small" onClick={onRetry}>
+          <Button type="button" size="small" onClick={() => onRetry(file)}>
             Try again
           </Button>
         )}

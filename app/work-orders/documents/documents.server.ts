@@ -1,4 +1,5 @@
 import { bulkRunFiles } from "db/schema/bulk";
+import { expenses } from "db/schema/field-work";
 import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
 import { siteDocuments, sites } from "db/schema/sites";
@@ -55,6 +56,8 @@ export async function findFileFor(actor: Actor, storageKey: string): Promise<Sto
     .from(workOrderDocuments)
     .where(eq(workOrderDocuments.fileId, file.id));
   if ((await isOnTemplate(actor, file.id)) || (await isOnSite(actor, file.id))) return file;
+  const receipt = await findReceipt(file.id);
+  if (receipt) return (await maySeeExpense(actor, receipt)) ? file : undefined;
   if (places.length === 0) return file.uploadedById === actor.id ? file : undefined;
   for (const place of places) {
     const order = await readOrder(db, actor, place.win);
@@ -66,6 +69,22 @@ export async function findFileFor(actor: Actor, storageKey: string): Promise<Sto
       return file;
   }
   return undefined;
+}
+
+type ExpenseOwner = { win: number; contractorId: number };
+
+async function findReceipt(fileId: number): Promise<ExpenseOwner | undefined> {
+  const [found] = await db
+    .select({ win: expenses.workOrderId, contractorId: expenses.contractorId })
+    .from(expenses)
+    .where(eq(expenses.receiptFileId, fileId));
+  return found;
+}
+
+/** Expenses are of the assigned contractor; those of an un-assigned one are left out. */
+async function maySeeExpense(actor: Actor, { win, contractorId }: ExpenseOwner) {
+  const order = await readOrder(db, actor, win);
+  return order?.contractorId === contractorId && !refusalFor(actor, "work-order.see-field-work", order);
 }
 
 async function isOnTemplate(actor: Actor, fileId: number) {
@@ -91,7 +110,7 @@ async function isOnSite(actor: Actor, fileId: number) {
   return found !== undefined;
 }
 
-/** Returns the ids of files that no order, template, site, message or bulk run uses. */
+/** Returns the ids of files that no order, template, site, message, bulk run or expense uses. */
 export async function listUnused(reader: Reader, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
   const used = await reader
@@ -114,8 +133,12 @@ export async function listUnused(reader: Reader, fileIds: number[]): Promise<num
     .select({ id: bulkRunFiles.fileId })
     .from(bulkRunFiles)
     .where(inArray(bulkRunFiles.fileId, fileIds));
+  const receipts = await reader
+    .select({ id: expenses.receiptFileId })
+    .from(expenses)
+    .where(inArray(expenses.receiptFileId, fileIds));
   const referenced = new Set(
-    [...used, ...onTemplates, ...onSites, ...withMessages, ...ofRuns].map(({ id }) => id),
+    [...used, ...onTemplates, ...onSites, ...withMessages, ...ofRuns, ...receipts].map(({ id }) => id),
   );
   return fileIds.filter((id) => !referenced.has(id));
 }
@@ -126,7 +149,7 @@ export async function listOwnUnused(reader: Reader, actor: Actor, fileIds: reado
   const unused = await listUnused(reader, [...new Set(fileIds)]);
   if (unused.length === 0) return [];
   return reader
-    .select({ id: files.id, name: files.name })
+    .select({ id: files.id, name: files.name, mime: files.mime })
     .from(files)
     .where(and(inArray(files.id, unused), eq(files.uploadedById, actor.id)))
     .orderBy(files.id);

@@ -1,5 +1,6 @@
 import { contractorDocuments, users } from "db/schema/accounts";
 import { bulkRunFiles } from "db/schema/bulk";
+import { expenses } from "db/schema/field-work";
 import { imports } from "db/schema/imports";
 import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
@@ -28,6 +29,7 @@ export async function eraseUnusedFiles() {
         notExists(db.select().from(messageFiles).where(eq(messageFiles.fileId, files.id))),
         notExists(db.select().from(contractorDocuments).where(eq(contractorDocuments.fileId, files.id))),
         notExists(db.select().from(bulkRunFiles).where(eq(bulkRunFiles.fileId, files.id))),
+        notExists(db.select().from(expenses).where(eq(expenses.receiptFileId, files.id))),
         notExists(db.select().from(imports).where(eq(imports.fileId, files.id))),
         notExists(db.select().from(users).where(eq(users.pictureFileId, files.id))),
       ),

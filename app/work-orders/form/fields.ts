@@ -5,7 +5,8 @@ const text = z.union([z.string(), z.number()]).nullish();
 const tick = z.union([z.boolean(), z.string()]).nullish();
 
 const contact = z.object({ fname: text, role: text, email: text, ofc_phn: text, mobile: text });
-const task = z.object({ name: text, index: text, checked: tick });
+/** Pages send photos as "2 before", REST calls the number and `photosWhen`. */
+const task = z.object({ name: text, index: text, checked: tick, photos: text, photosWhen: text });
 const taskList = z.array(task).nullish();
 const id = z.union([z.string(), z.number(), z.object({ _id: z.union([z.string(), z.number()]) })]).nullish();
 const customField = z.object({ customFieldId: text, name: text, value: text, type: text });

@@ -1,7 +1,8 @@
 import { pick } from "~/platform/objects";
 import { decimal } from "~/platform/text/format";
 import type { PayTerms } from "../rules/pay";
-import { type Contact, emptyContact, emptyTasks, type Tasks } from "../rules/work-order";
+import { wantedPhotosText } from "../rules/task-photos";
+import { type Contact, emptyContact, emptyTasks, type Tasks, taskLists } from "../rules/work-order";
 import type { WorkOrderFields } from "./fields";
 import type { ListEntries } from "./sections/list-entries-section";
 import { certificateOptions, OTHER_CERTIFICATE } from "./sections/work-section";
@@ -70,7 +71,6 @@ const sameNames = [
   "customTools",
   "confidential",
   "isNeedDeliverables",
-  "tasks",
 ] as const;
 
 /** Converts a stored order to form values; parsing them again gives the same order. */
@@ -80,6 +80,7 @@ export function toForm(order: Stored): WorkOrderFields {
   const unlisted = certificates.filter((name) => !listEntries.includes(name));
   return {
     ...pick(order, sameNames),
+    tasks: tasksToForm(order.tasks),
     state: stateCode,
     amount: numberText(order.amountCents),
     quantity: numberText(order.quantityHundredths),
@@ -103,6 +104,17 @@ export function toForm(order: Stored): WorkOrderFields {
     ...listEntriesToForm(order.listEntries),
   };
 }
+
+/** A task's photos stand in one field. */
+const tasksToForm = (tasks: Tasks): WorkOrderFields["tasks"] =>
+  Object.fromEntries(
+    taskLists.map((list) => [
+      list,
+      tasks[list].map(({ photos, photosWhen, ...task }) =>
+        photos ? { ...task, photos: wantedPhotosText({ photos, photosWhen }) } : task,
+      ),
+    ]),
+  );
 
 function listEntriesToForm({
   projectId,

@@ -15,7 +15,8 @@ const PAGE_SIZE = 20;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 const { id, createdAt, creatorName, type, workOrderStatus, description, changes } = workOrderHistory;
-const entry = { id, createdAt, creatorName, type, workOrderStatus, description };
+const { doneAt, clockBehindSeconds } = workOrderHistory;
+const entry = { id, createdAt, doneAt, clockBehindSeconds, creatorName, type, workOrderStatus, description };
 
 const newest = preparedQuery((reader) =>
   reader

@@ -1,5 +1,6 @@
 import type { Contact, Task, Tasks } from "db/schema/work-orders";
 import { phone } from "~/platform/text/format";
+import { wantedPhotosLabel } from "../rules/task-photos";
 import { taskLists } from "../rules/work-order";
 
 export type DescribedChange = {
@@ -29,7 +30,12 @@ function itemOf(value: string | ListItem | Contact | Task): Item {
     return { key: fname.toLowerCase(), text: parts.filter(Boolean).join(", ") };
   }
   const { name, value: filled = "", type } = value as ListItem;
-  const parts = [filled && `: ${filled}`, type && ` (${visibilities[type] ?? type})`];
+  const photos = wantedPhotosLabel(value as Task);
+  const parts = [
+    filled && `: ${filled}`,
+    type && ` (${visibilities[type] ?? type})`,
+    photos && ` (${photos})`,
+  ];
   return { key: name.toLowerCase(), text: name + parts.filter(Boolean).join("") };
 }
 

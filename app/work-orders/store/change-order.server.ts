@@ -2,6 +2,7 @@ import type { Actor } from "~/access/actor";
 import { refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { type Answer, type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { lockOrder, type Order } from "./order.server";
 
@@ -17,6 +18,21 @@ export function changeOrder<T>(
     return locked.ok ? work(tx, locked.value) : locked;
   });
 }
+
+/** Like `changeOrder`, but a repeat with the same key changes nothing and returns the first answer. */
+export const changeOrderOnce = <T extends Answer>(
+  actor: Actor,
+  permission: Permission,
+  win: number,
+  idempotencyKey: IdempotencyKey | undefined,
+  work: (tx: Tx, order: Order) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  inTransaction((tx) =>
+    runOnce(tx, actor.id, `${permission} ${win}`, idempotencyKey, async () => {
+      const locked = await lockPermitted(tx, actor, permission, win);
+      return locked.ok ? work(tx, locked.value) : locked;
+    }),
+  );
 
 /** Locks an order until the transaction ends and checks the permission. Refuses like `changeOrder`. */
 export async function lockPermitted(

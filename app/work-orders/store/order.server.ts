@@ -123,7 +123,7 @@ type ActionRecord = {
 
 type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; action: ActionRecord };
 /** The acting user, or the one who requested a job; a job has no session and so no `Actor`. */
-type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address">;
+type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address" | "lateAct">;
 
 /** Records history, audit log and event; the event has the order's teams at that time. */
 export const recordOrderAction = (
@@ -140,7 +140,13 @@ export async function recordOrderActions(
   permission: Permission,
   done: readonly Recorded[],
 ) {
-  const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
+  const { lateAct } = actor;
+  const shared = {
+    createdAt: now(),
+    actorId: actor.id,
+    creatorName: fullName(actor),
+    ...(lateAct && { doneAt: lateAct.at, clockBehindSeconds: lateAct.clockBehindSeconds }),
+  };
   const history = done.map(({ order, action }) => ({
     ...shared,
     workOrderId: order.id,
@@ -156,6 +162,7 @@ export async function recordOrderActions(
       ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),
       type,
       ...(description ? { description } : {}),
+      ...(lateAct ? { doneAt: lateAct.at.toISOString() } : {}),
       ...payload,
     },
   }));

@@ -112,6 +112,35 @@ export const inviting: Examples = {
       also: { as: other.client, body, after: expectOrder(other.client, other.win, onBehalf) },
     };
   },
+  "contractor.invites.decline": async () => {
+    const { client, contractor, win } = await makeRouted();
+    const other = await makeRouted();
+    const declined = {
+      contractor_id: String(contractor.id),
+      contractor_name: `${contractor.firstName} ${contractor.lastName}`,
+      origin: "route",
+      reason: "Too far",
+    };
+    const after = expectResponse(
+      client,
+      "POST /api/users/view_routed",
+      { payload: { contractors: [], declined: [declined] } },
+      { work_order_id: win },
+    );
+    return {
+      ...doneAndRefused(
+        contractor,
+        await makeContractor(),
+        { workOrderId: win, reason: " Too far " },
+        { after },
+      ),
+      also: {
+        as: other.contractor,
+        body: { workOrderId: other.win },
+        after: expectRouted(other.client, other.win, []),
+      },
+    };
+  },
   "client.bulk.applicants": async () => {
     const { client, contractor, win } = await makeApplied();
     const { id } = await makeOrder(client, { status: "published" });

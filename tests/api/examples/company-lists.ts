@@ -1,5 +1,6 @@
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { changeSettings } from "~/companies/commands/change-settings.server";
 import type { Examples } from "./example";
 import { expectResponse } from "./expect-response";
 
@@ -140,4 +141,21 @@ export const companyLists: Examples = {
   },
   ...projects("projects", "projects", "wo-companies"),
   ...projects("wo-companies", "endCompanies", "projects"),
+  "companySettings.get": async () => {
+    const as = await makeClient();
+    await changeSettings(as, { receiptAboveCents: 7_550 });
+    return {
+      done: { as, answers: { payload: { receiptAbove: 75.5 } } },
+      refused: { as: await makeClient("Dispatcher", as.companyId!) },
+    };
+  },
+  "companySettings.update": async () => {
+    const as = await makeClient();
+    const after = expectResponse(as, "GET /api/company/settings", { payload: { receiptAbove: 50.25 } });
+    return {
+      done: { as, body: { receiptAbove: 50.25 }, answers: { payload: { receiptAbove: 50.25 } }, after },
+      also: { as, body: { receiptAbove: null }, answers: { payload: { receiptAbove: null } } },
+      refused: { as, body: { receiptAbove: -1 } },
+    };
+  },
 };

@@ -7,7 +7,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { expect } from "vitest";
 import { startRun } from "~/bulk/commands/start-run.server";
 import { db } from "~/platform/db/db.server";
-import { type Answered, type Done, type Examples, formOf, pdf } from "./example";
+import { type Answered, type Done, type Examples, formOf, pdf, png } from "./example";
 import { expectOrder, expectResponse } from "./expect-response";
 import { withDocument as withTemplateDocument } from "./templates";
 import { formByOtherNames, wholeForm } from "./whole-form";
@@ -16,11 +16,14 @@ const percents = { percentCommunication: 20, percentWork: 60, percentDeliverable
 const values = async (change = {}) =>
   JSON.stringify(await typedOrder({ amount: 50, quantity: 2, ...percents, ...change }));
 
-async function assignedOrder(status: "assigned" | "completed" = "assigned") {
+async function assignedOrder(
+  status: "assigned" | "completed" = "assigned",
+  change: Parameters<typeof makeAssignedOrder>[2] = {},
+) {
   const client = await makeClient();
   const contractor = await makeContractor();
   // Paid outside the app, so no funds are needed.
-  const order = await makeAssignedOrder(client, contractor, { status, payOutsideOfApp: true });
+  const order = await makeAssignedOrder(client, contractor, { status, payOutsideOfApp: true, ...change });
   return { client, contractor, win: order.id, title: order.title };
 }
 async function makeOpenOrder(status: "draft" | "published" = "draft") {
@@ -270,6 +273,9 @@ export const orders: Examples = {
     const { client: as, win } = await makeOpenOrder();
     const body = { workOrderId: String(win), isDeliverables: "false" };
     const files = [pdf(), pdf("draft.pdf")];
+    const onSiteRequirements = [{ name: "Label cables", index: 0, checked: false, photos: 2 }];
+    const tasks = { preArrivalRequirements: [], onSiteRequirements, completionRequirements: [] };
+    const worker = await assignedOrder("assigned", { tasks });
     const saved = {
       documents: [{ name: "plan.pdf", type: "application/pdf" }, { name: "draft.pdf" }],
       documentVisibility: { "plan.pdf": true, "draft.pdf": false },
@@ -279,6 +285,16 @@ export const orders: Examples = {
         as,
         body: formOf({ ...body, files, documentVisibility: '{"plan.pdf":true}' }),
         after: expectOrder(as, win, saved),
+      },
+      also: {
+        as: worker.contractor,
+        body: formOf({
+          workOrderId: String(worker.win),
+          taskList: "onSiteRequirements",
+          taskName: "Label cables",
+          files: png("label.png"),
+        }),
+        after: expectOrder(worker.client, worker.win, { uploadDeliverables: [expect.any(String)] }),
       },
       refused: { as, body: formOf({ ...body, files: new File(["<script>"], "plan.pdf") }) },
     };

@@ -2,7 +2,15 @@ import { makeCode, makeNamed, makeTeam } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";
 import type { Actor } from "~/access/actor";
 
-const task = (name: string, index: number) => ({ name, index, checked: false });
+type Sent = { name: string; index: number; checked: boolean; photos?: number; photosWhen?: "before" };
+const task = (name: string, index: number): Sent => ({ name, index, checked: false });
+const wanted = { photos: 3, photosWhen: "before" as const };
+/** A template stores the form's values, in which a task's photos are one text. */
+const storedTask = ({ name, index, photos, photosWhen }: Sent) => ({
+  name,
+  index,
+  ...(photos ? { photos: `${photos} ${photosWhen}` } : {}),
+});
 
 /**
  * Returns the work-order form with every field filled, the order's details that result from it, and what a
@@ -53,9 +61,9 @@ export async function wholeForm(client: Actor) {
       },
     ],
     tasks: {
-      preArrivalRequirements: [task("Call the site", 0)],
-      onSiteRequirements: [task("Sign in", 0), task("Take the lift", 1)],
-      completionRequirements: [task("Sign out", 0)],
+      preArrivalRequirements: [{ ...task("Call the site", 0), ...wanted }],
+      onSiteRequirements: [{ ...task("Sign in", 0), ...wanted }, task("Take the lift", 1)],
+      completionRequirements: [{ ...task("Sign out", 0), ...wanted }],
     },
   };
   const contractorsSee = { "plan.pdf": true };
@@ -98,7 +106,7 @@ export async function wholeForm(client: Actor) {
   };
   const { documentVisibility: _, tasks, ...fields } = typed;
   const unticked = Object.fromEntries(
-    Object.entries(tasks).map(([list, each]) => [list, each.map(({ name, index }) => ({ name, index }))]),
+    Object.entries(tasks).map(([list, each]) => [list, each.map(storedTask)]),
   );
   return { typed, details, stored: { ...fields, tasks: unticked } };
 }

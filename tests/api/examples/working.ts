@@ -2,10 +2,12 @@ import { workOn } from "tests/factories/field-work";
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeContractor } from "tests/factories/people";
 import { expect } from "vitest";
+import type { Actor } from "~/access/actor";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { addExpense } from "~/field-work/commands/expenses/add-expense.server";
+import { storeFile } from "~/platform/files/files.server";
 import { assignedOrder, doneAndRefused } from "./acting";
-import type { Examples } from "./example";
+import { type Examples, formOf, pdf } from "./example";
 import { expectOrder } from "./expect-response";
 
 async function makeCheckedIn() {
@@ -21,6 +23,10 @@ async function withExpense() {
   const result = await addExpense(found.contractor, { win: found.win, ...expense });
   if (!result.ok) throw new Error(result.message);
   return { ...found, expenseId: result.value.expenseId };
+}
+async function storedReceipt({ id: uploadedById }: Actor) {
+  const bill = { name: "bill.pdf", mime: "application/pdf", sizeBytes: 4, content: Buffer.from("bill") };
+  return (await storeFile({ ...bill, uploadedById })).id;
 }
 /** A sixth of a mile north of the site. */
 const coords = { lat: 42.3599, lng: -71.0636 };
@@ -122,28 +128,42 @@ export const working: Examples = {
     };
   },
   "tasks.save": async () => {
-    const name = "Call the night desk";
+    const none = { photos: 0, photosWhen: "after" as const };
+    const call = { name: "Call the night desk", index: 0, ...none };
     const other = { name: "Bring a ladder", index: 1, checked: false };
     const [signIn, signOut] = [
-      { name: "Sign in", index: 0 },
-      { name: "Sign out", index: 0 },
+      { name: "Sign in", index: 0, ...none },
+      { name: "Sign out", index: 0, ...none },
     ];
     const tasks = {
-      preArrivalRequirements: [{ name, index: 0, checked: false }, other],
+      preArrivalRequirements: [{ ...call, checked: false }, other],
       onSiteRequirements: [{ ...signIn, checked: false }],
       completionRequirements: [{ ...signOut, checked: true }],
     };
     const { client, contractor, win } = await assignedOrder({ tasks });
     const ticked = {
-      preArrivalRequirements: [{ name, index: 0, checked: true }, other],
+      preArrivalRequirements: [{ ...call, checked: true }, other],
       onSiteRequirements: [{ ...signIn, checked: true }],
       completionRequirements: [{ ...signOut, checked: false }],
     };
     const body = { workOrderId: win, tasks: ticked };
-    return doneAndRefused(contractor, await makeContractor(), body, {
+    const examples = doneAndRefused(contractor, await makeContractor(), body, {
       answers: { payload: { tasks: ticked } },
       after: expectOrder(client, win, { tasks: ticked }),
     });
+    const back = {
+      preArrivalRequirements: [{ ...call, checked: false, changed: true }],
+      onSiteRequirements: [{ ...signIn, checked: false, changed: true }],
+      completionRequirements: [{ ...signOut, checked: true, changed: true }],
+    };
+    return {
+      ...examples,
+      also: {
+        as: contractor,
+        body: { workOrderId: win, tasks: back },
+        answers: { payload: { tasks } },
+      },
+    };
   },
   "contractor.customFieldValue": async () => {
     const { client, contractor, win } = await assignedOrder();
@@ -156,12 +176,27 @@ export const working: Examples = {
       after: expectOrder(client, win, { customFields }),
     });
   },
+  "expenses.receipt": async () => {
+    const { contractor, win } = await assignedOrder();
+    const body = (file: File) => formOf({ workOrderId: String(win), file });
+    return {
+      done: { as: contractor, body: body(pdf("bill.pdf")), answers: { payload: { name: "bill.pdf" } } },
+      refused: { as: contractor, body: body(new File(["<script>"], "bill.pdf")) },
+    };
+  },
   "expenses.create": async () => {
     const { contractor, win } = await assignedOrder();
     const body = { workOrderId: win, ...expense };
     const payload = { ...expense, work_order_id: String(win), decision: "entered", rejection_reason: "" };
     return {
-      done: { as: contractor, body, answers: { payload } },
+      done: { as: contractor, body, answers: { payload: { ...payload, receipt: null } } },
+      also: {
+        as: contractor,
+        body: { ...body, receipt: String(await storedReceipt(contractor)) },
+        answers: {
+          payload: { ...payload, receipt: { name: "bill.pdf", link: expect.stringMatching(/^\/files\//) } },
+        },
+      },
       refused: { as: contractor, body: { ...body, amount: -1 } },
     };
   },
@@ -170,7 +205,15 @@ export const working: Examples = {
     const changed = { amount: 13, date: "2026-02-03", description: "Ferry" };
     const body = { id: expenseId, workOrderId: win, ...changed };
     const payload = { ...changed, _id: String(expenseId), work_order_id: String(win), decision: "entered" };
-    return doneAndRefused(contractor, await makeContractor(), body, { answers: { payload } });
+    const receipt = String(await storedReceipt(contractor));
+    return {
+      ...doneAndRefused(contractor, await makeContractor(), body, { answers: { payload } }),
+      also: {
+        as: contractor,
+        body: { ...body, receipt },
+        answers: { payload: { receipt: { name: "bill.pdf" } } },
+      },
+    };
   },
   "expenses.delete": async () => {
     const { contractor, client, win, expenseId } = await withExpense();

@@ -13,8 +13,20 @@ const percent = z.number().optional();
 const flag = z.boolean().optional();
 const listId = z.string().nullable().optional();
 const info = z.object({ _id: z.string() }).nullable().optional();
+const photos = {
+  photos: z
+    .union([z.int(), z.string()])
+    .optional()
+    .openapi({ description: 'How many photos the task asks for; as text also "2 before"', example: 2 }),
+  photosWhen: z.enum(["before", "after"]).optional(),
+};
 const tasks = z.array(
-  z.object({ name: z.string().openapi({ example: "Call the site" }), index: z.int(), checked: flag }),
+  z.object({
+    name: z.string().openapi({ example: "Call the site" }),
+    index: z.int(),
+    checked: flag,
+    ...photos,
+  }),
 );
 
 export const orderValues = z

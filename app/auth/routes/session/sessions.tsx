@@ -5,36 +5,12 @@ import { paths } from "~/paths";
 import { statusOf } from "~/platform/forms/form.server";
 import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { deviceName } from "~/platform/http/device-name";
 import { Button } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { Table } from "~/ui/lists/table";
 import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { listSessions, revokeSession } from "../../commands/sessions.server";
-
-const browsers = [
-  ["Edg/", "Edge"],
-  ["OPR/", "Opera"],
-  ["SamsungBrowser/", "Samsung Internet"],
-  ["Firefox/", "Firefox"],
-  ["Chrome/", "Chrome"],
-  ["Safari/", "Safari"],
-] as const;
-const systems = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/Mac OS X/, "Mac"],
-  [/CrOS/, "ChromeOS"],
-  [/Linux/, "Linux"],
-] as const;
-
-function deviceName(userAgent: string) {
-  const browser = browsers.find(([token]) => userAgent.includes(token))?.[1];
-  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (!browser && !system) return "Another program";
-  return [browser ?? "A browser", system && `on ${system}`].filter(Boolean).join(" ");
-}
 
 export const meta: MetaFunction = () => [{ title: "Where you are signed in · Callout" }];
 

@@ -1,8 +1,9 @@
 import { attempts } from "db/schema/accounts";
 import { makeAccount, password } from "tests/factories/accounts";
-import { makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor } from "tests/factories/people";
 import { cookieOf, endedSession, redirectOrErrorOf, visit } from "tests/setup/pages";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { db } from "~/platform/db/db.server";
 import { sessionSecret } from "~/platform/http/session.server";
@@ -111,6 +112,13 @@ test("PUB-059 signing out by the button ends the session; opening the address do
   expect(response?.headers.get("Location")).toBe("/");
   expect(response?.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
   expect(await findActor(secret, "web", "")).toBeNull();
+});
+
+test("PHO-012 signing out clears what a contractor's phone keeps, and keeps a client's cache", async () => {
+  const clearedFor = async (actor: Actor) =>
+    (await visit(actor, "/sign-out", { method: "POST" })).response?.headers.get("Clear-Site-Data");
+  expect(await clearedFor(await makeContractor())).toBe('"cache", "storage"');
+  expect(await clearedFor(await makeClient())).toBeNull();
 });
 
 test("PUB-012 PUB-013 PUB-014 PUB-016 PUB-017 PUB-018 PUB-019 links of mails lead to their pages", async () => {

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { discardAllSubmissions } from "~/platform/forms/saved/saved-submission.server";
 import { clearedSessionCookie } from "~/platform/http/session.server";
 import { clearedTraceCookie } from "~/platform/http/session-trace.server";
+import { clearedDeviceCookie } from "~/platform/push/device-cookie.server";
 import { signOut } from "../../commands/sessions.server";
 
 /** Only the button signs out; opening the URL does not. */
@@ -14,6 +15,9 @@ export const action = guarded("session.end", async ({ actor, request }) => {
   const headers = new Headers();
   headers.append("Set-Cookie", await clearedSessionCookie());
   headers.append("Set-Cookie", await clearedTraceCookie());
+  headers.append("Set-Cookie", await clearedDeviceCookie());
   headers.append("Set-Cookie", await discardAllSubmissions(request));
+  // Only contractors' phones keep anything. The service worker wipes too; this is for one that is not running.
+  if (actor?.role === "contractor") headers.set("Clear-Site-Data", '"cache", "storage"');
   return redirect(paths.root(), { headers });
 });

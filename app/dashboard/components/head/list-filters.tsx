@@ -1,7 +1,13 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ChosenNames } from "~/order-lists/filters/choices.server";
 import { countFilters } from "~/order-lists/filters/order-filters";
-import { type ListQuery, readListQuery, type SortField, toSearchParams } from "~/order-lists/list-query";
+import {
+  isDefaultSort,
+  type ListQuery,
+  readListQuery,
+  type SortField,
+  toSearchParams,
+} from "~/order-lists/list-query";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
@@ -23,7 +29,7 @@ type FiltersProps = {
 };
 
 export function ListFilters({ query, range, names, sortable }: FiltersProps) {
-  const n = countFilters(query.filters);
+  const n = countFilters(query.filters) + Number(query.zip !== "") + Number(query.rangeMiles !== undefined);
   // Keeps sort, page size and filters, which have no fields here.
   const hiddenFields = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
   return (
@@ -111,13 +117,12 @@ function usePendingQuery(shown: ListQuery): ListQuery {
 function activeChips(query: ListQuery, names: ChosenNames) {
   const links = listLinks(query);
   const { search, zip, rangeMiles, sort } = query;
-  const isSorted = sort.field !== "startDate" || sort.direction !== 1;
   return [
     search && { text: `“${search}”`, to: links.without("search") },
     zip && { text: `ZIP ${zip}`, to: links.without("zip") },
     rangeMiles !== undefined && { text: rangeText(rangeMiles), to: links.without("rangeMiles") },
     ...filterChips(query.filters, names).map(({ text, without }) => ({ text, to: links.filtered(without) })),
-    isSorted && {
+    !isDefaultSort(sort) && {
       text: `${sortLabels[sort.field]}, ${sort.direction === 1 ? "ascending" : "descending"}`,
       to: links.without("sort"),
     },

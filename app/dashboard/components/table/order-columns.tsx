@@ -11,6 +11,8 @@ import { StatusChip } from "~/work-orders/components/status-chip";
 import { overdueLabels } from "~/work-orders/rules/schedule";
 import { arrivalLabels } from "~/work-orders/rules/work-order";
 import type { ListLinks } from "../../list-links";
+import { nextStepColumn } from "../../next-steps/next-step-column";
+import type { NextStep } from "../../next-steps/next-steps.server";
 import { sortLabels } from "../../sort-labels";
 import { SELECTION } from "../selection";
 import { RowActions } from "./row-actions";
@@ -38,9 +40,12 @@ export function listColumns(
   chosen: readonly ColumnKey[],
   /** Orders selected at first; null for a list without checkboxes. */
   ticked: readonly number[] | null,
+  /** A contractor's next steps by WIN; null in lists that are not of upcoming work. */
+  steps: Record<number, NextStep> | null,
 ): OrderColumn[] {
   const known = new Map(columns(links, messages, ticked ?? []).map((column) => [column.key, column]));
-  const keys = [...(ticked ? ["select"] : []), "title", "win", ...chosen, "actions"];
+  if (steps) known.set("next", nextStepColumn(links, steps));
+  const keys = [...(ticked ? ["select"] : []), "title", "win", ...chosen, "next", "actions"];
   return keys.flatMap((key) => known.get(key) ?? []);
 }
 
@@ -107,6 +112,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     key: "status",
     label: columnLabels.status,
     by: "status",
+    spot: "status",
     cell: (row) => (
       <>
         <StatusChip status={row.status} />
@@ -114,7 +120,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
       </>
     ),
   },
-  { key: "company", label: columnLabels.company, cell: (row) => row.companyName },
+  { key: "company", label: columnLabels.company, spot: "company", cell: (row) => row.companyName },
   {
     key: "place",
     label: columnLabels.place,
@@ -130,6 +136,8 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
             {row.siteName}
           </small>
         )}
+        {/* Lists without a column of distances show them on a phone. */}
+        {row.miles != null && <small className="muted under card-miles">{miles(row.miles)}</small>}
       </>
     ),
   },
@@ -137,6 +145,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     key: "miles",
     label: columnLabels.miles,
     by: "distance",
+    spot: "miles",
     numeric: true,
     cell: (row) => miles(row.miles),
   },
@@ -182,6 +191,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
   {
     key: "manager",
     label: columnLabels.manager,
+    spot: "manager",
     cell: (row) => (
       <Editable
         row={row}

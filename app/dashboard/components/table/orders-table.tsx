@@ -6,12 +6,13 @@ import { exportsFrom } from "~/export/export-selection";
 import type { MessageCounts } from "~/messaging/message";
 import type { ColumnKey } from "~/order-lists/columns/column-choice";
 import type { Count } from "~/order-lists/counts/count-orders.server";
-import { type ListQuery, type SortField, toSearchParams } from "~/order-lists/list-query";
+import { isDefaultSort, type ListQuery, type SortField, toSearchParams } from "~/order-lists/list-query";
 import type { OrderRow } from "~/order-lists/rows/order-rows.server";
-import { tabLabels } from "~/order-lists/tabs";
+import { type TabName, tabLabels } from "~/order-lists/tabs";
 import { Table } from "~/ui/lists/table";
 import { useRowMenu } from "../../keys/row-menu/use-row-menu";
 import type { ListLinks } from "../../list-links";
+import type { NextStep } from "../../next-steps/next-steps.server";
 import { BulkBar } from "../bulk-bar";
 import { listName } from "../ticks/saved-ticks";
 import { listColumns, withSort } from "./order-columns";
@@ -29,6 +30,7 @@ type TableProps = {
   compact: boolean;
   count: Count;
   ticked: readonly number[];
+  steps: Record<number, NextStep> | null;
 };
 
 /** Shows a tab's orders. The key resets the selection on another tab or page. */
@@ -48,6 +50,7 @@ function Orders({
   compact,
   count,
   ticked,
+  steps,
 }: TableProps) {
   const { win } = useParams();
   // Keeps the first selection: a link without it that opens an order over the list must not clear the boxes.
@@ -58,7 +61,8 @@ function Orders({
   const editor = useRowEditor();
   const menu = useRowMenu();
   const names = [
-    ...["orders", role === "superAdmin" && "orders-of-all"],
+    ...["orders", role === "superAdmin" && "orders-of-all", role === "contractor" && "orders-of-own"],
+    ...[role === "contractor" && !tellsMore.includes(query.tab) && "one-status"],
     ...[win && "beside", (win || compact) && "two-lines"],
   ].filter(Boolean);
   return (
@@ -80,9 +84,10 @@ function Orders({
       )}
       <Table
         caption={`${tabLabels[query.tab]} work orders`}
-        columns={listColumns(links, messages, columns, hasTicks ? first : null).map((column) =>
+        columns={listColumns(links, messages, columns, hasTicks ? first : null, steps).map((column) =>
           withSort(column, query, sortable, links),
         )}
+        groupOf={steps && isDefaultSort(query.sort) ? (row) => steps[row.win]?.group : undefined}
         rows={rows}
         rowKey={(row) => row.win}
         rowsOpen
@@ -99,6 +104,9 @@ function Orders({
     </div>
   );
 }
+
+/** A contractor's tabs whose status column says more than the tab: since when work waits. */
+const tellsMore: readonly TabName[] = ["applied", "completed", "approved", "paid"];
 
 /** Keeps the open order's row in view, and focuses it when the order is closed. */
 function useOpenRow(list: RefObject<HTMLDivElement>, win: string | undefined) {

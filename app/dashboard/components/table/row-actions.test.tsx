@@ -59,6 +59,7 @@ test("APP-003 a contractor's routed rows offer Accept, which opens the terms ove
   };
   const [accept] = /<a [^>]*aria-label="Accept: Hang a sign"[^>]*>/.exec(await shownTo(contractor))!;
   expect(accept).toContain(`href="/dashboard/routed/${order.id}/accept?search=Hang`);
+  expect(await shownTo(contractor)).toContain(`href="/dashboard/routed/${order.id}/decline?search=Hang`);
   expect(await shownTo(client)).toContain("View Applicants: Hang a sign");
   expect(await shownTo(client)).not.toContain("Accept: Hang a sign");
   const available = await listOrders(contractor, readListQuery("available", { range: "unlimited" }));

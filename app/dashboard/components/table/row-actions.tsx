@@ -3,6 +3,7 @@ import type { ListLinks } from "../../list-links";
 
 const actions: Record<RowAction, { label: string; route: string }> = {
   accept: { label: "Accept", route: "accept" },
+  decline: { label: "Decline", route: "decline" },
   publish: { label: "Publish", route: "publish" },
   applicants: { label: "View Applicants", route: "applicants" },
   nearby: { label: "Contractors Near-by", route: "nearby" },

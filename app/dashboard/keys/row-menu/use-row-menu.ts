@@ -23,5 +23,5 @@ export function useRowMenu() {
 function rowAt({ target, isTrusted }: MouseEvent) {
   if (!(target instanceof Element) || matchMedia("(hover: none)").matches) return null;
   const hasOwnMenu = target.closest("a, button, input") || getSelection()?.toString();
-  return isTrusted && hasOwnMenu ? null : target.closest("tbody > tr");
+  return isTrusted && hasOwnMenu ? null : target.closest("tbody > tr:not(.group-head)");
 }

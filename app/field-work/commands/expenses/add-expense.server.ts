@@ -7,24 +7,38 @@ import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
 import { lockForExpenses } from "../../lock-expense.server";
+import { discardOwn, type ReceiptChange, settleReceipt } from "../../receipts/receipts.server";
 
 export type ExpenseInput = { amountCents: number; description: string; date: string };
 
-type AddExpense = { win: number; idempotencyKey?: IdempotencyKey } & ExpenseInput;
+type WithReceipt = ExpenseInput & { receiptFileId?: ReceiptChange };
+type AddExpense = { win: number; idempotencyKey?: IdempotencyKey } & WithReceipt;
 
-export function addExpense(actor: Actor, { win, idempotencyKey, ...expense }: AddExpense) {
-  return inTransaction((tx) =>
+/** Refuses `invalid` without the receipt that the company asks for. */
+export async function addExpense(actor: Actor, { win, idempotencyKey, ...expense }: AddExpense) {
+  const result = await inTransaction((tx) =>
     runOnce(tx, actor.id, `expense.add ${win}`, idempotencyKey, () => add(tx, actor, win, expense)),
   );
+  if (result.ok && expense.receiptFileId) await discardOwn(actor, [expense.receiptFileId]);
+  return result;
 }
 
-async function add(tx: Tx, actor: Actor, win: number, expense: ExpenseInput) {
+async function add(tx: Tx, actor: Actor, win: number, { receiptFileId: change, ...expense }: WithReceipt) {
   const locked = await lockForExpenses(tx, actor, win);
   if (!locked.ok) return locked;
   const { order } = locked.value;
+  const { amountCents } = expense;
+  const receipt = await settleReceipt(tx, actor, order, { amountCents, change, before: null });
+  if (!receipt.ok) return receipt;
   const [added] = await tx
     .insert(expenses)
-    .values({ ...expense, workOrderId: win, contractorId: actor.id, createdAt: now() })
+    .values({
+      ...expense,
+      receiptFileId: receipt.value,
+      workOrderId: win,
+      contractorId: actor.id,
+      createdAt: now(),
+    })
     .returning({ id: expenses.id });
   await recordOrderAction(tx, actor, "expense.change", order, {
     type: "add expense",

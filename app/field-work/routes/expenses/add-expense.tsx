@@ -1,8 +1,6 @@
-import type { Params } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import type { Actor } from "~/access/actor";
-import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
+import { db } from "~/platform/db/db.server";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
@@ -13,34 +11,38 @@ import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { addExpense } from "../../commands/expenses/add-expense.server";
 import { ExpenseForm } from "../../components/expense-form";
 import { expenseForm } from "../../forms";
+import { invalidExpense, readExpenseForm, refusedExpense } from "../../receipts/read-expense-form.server";
+import { receiptAbove } from "../../receipts/receipts.server";
+import { sendReceiptPath } from "../../route-subjects.server";
 
 export const loader = guarded("expense.change", async ({ actor, params, request }) => {
-  const { timeZone } = await orderFor(actor, params, "expense.change");
+  const order = await orderFor(actor, params, "expense.change");
+  const { timeZone } = order;
   const filled = { amount: "", description: "", date: isoDateAt(now(), timeZone) };
   return {
     ...(await withSavedSubmission(request, filled)),
     formKey: newFormKey(),
+    uploadTo: sendReceiptPath(params, request),
+    receiptAboveCents: await receiptAbove(db, order),
     closeTo: closePath(params, request),
   };
 });
 
-async function formOf({ actor, params }: { actor: Actor; params: Params }) {
+export const action = guarded("expense.change", async ({ actor, params, request }) => {
   const { timeZone } = await orderFor(actor, params, "expense.change");
-  return expenseForm({ today: isoDateAt(now(), timeZone) });
-}
-
-export const action = formAction("expense.change", formOf, async (sent) => {
-  const { actor, params, request, value, submission } = sent;
-  const { amount: amountCents, description, date } = value;
-  const idempotencyKey = formIdempotencyKey(submission.payload.formKey, value);
+  const read = await readExpenseForm(actor, request, expenseForm({ today: isoDateAt(now(), timeZone) }));
+  const { submission, receiptFileId, errors, formKey, sizes } = read;
+  if (submission.status !== "success" || errors.length > 0) return invalidExpense(read);
+  const { amount: amountCents, description, date } = submission.value;
   const result = await addExpense(actor, {
     win: winOf(params),
     amountCents,
     description,
     date,
-    idempotencyKey,
+    receiptFileId,
+    idempotencyKey: formIdempotencyKey(formKey, submission.value, sizes),
   });
-  if (!result.ok) return result;
+  if (!result.ok) return refusedExpense(read, result);
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense added");
 });
 

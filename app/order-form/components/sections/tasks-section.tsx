@@ -18,7 +18,10 @@ const titles = {
 export function TasksSection({ form, fields }: { form: RowIntents; fields: OrderFields }) {
   const lists = fields.tasks.getFieldset();
   return (
-    <Section id="tasks" hint="The contractor must check off every task before completing the work order">
+    <Section
+      id="tasks"
+      hint="The contractor must check off every task before completing the work order. If a task needs photos, enter how many under Photos: 2, 1 before or 3 after."
+    >
       {taskLists.map((name) => (
         <TaskList key={name} form={form} list={lists[name]} title={titles[name]} />
       ))}
@@ -29,15 +32,35 @@ export function TasksSection({ form, fields }: { form: RowIntents; fields: Order
 type TaskListField = ReturnType<OrderFields["tasks"]["getFieldset"]>[(typeof taskLists)[number]];
 type TaskListProps = { form: RowIntents; list: TaskListField; title: string };
 
-/** Each access to conform's metadata builds it anew, which is felt with 300 tasks; reads what a task needs once. */
-function readField({ id, name, key, formId, errors, value, defaultValue }: FieldMeta): FieldMeta {
-  return { id, name, key, formId, errors, value, defaultValue };
+/**
+ * Returns each task's fields. Reads the list's values and errors at once: each access to conform's metadata copies its list
+ * of subscriptions, which is felt with 300 tasks.
+ */
+function readTasks(list: TaskListField) {
+  const { formId, initialValue: values, allErrors } = list;
+  return list.getFieldList().map(({ key }, at) => {
+    const read = (part: "name" | "photos"): FieldMeta => {
+      const name = `${list.name}[${at}].${part}`;
+      const task = values?.[at];
+      const value = typeof task === "object" ? task[part] : undefined;
+      return {
+        id: `${formId}-${name}`,
+        name,
+        key,
+        formId,
+        errors: allErrors[name],
+        value,
+        defaultValue: value,
+      };
+    };
+    return { key, name: read("name"), photos: read("photos") };
+  });
 }
 
 function TaskList({ form, list, title }: TaskListProps) {
   const { name } = list;
   const { insert, reorder, remove } = form;
-  const rows = list.getFieldList();
+  const rows = readTasks(list);
   const { drag, handle } = useDragOrder((from, to) => reorder({ name, from, to }));
   const root = useNewRowFocus(rows.length);
   const add = (index: number) => {
@@ -48,16 +71,23 @@ function TaskList({ form, list, title }: TaskListProps) {
     <fieldset className="part" id={list.id} tabIndex={-1}>
       <legend>{title}</legend>
       <ol className="task-rows" ref={root}>
-        {rows.map((row, at) => (
-          <li key={row.key} className={dropClass(drag, at)}>
+        {rows.map((task, at) => (
+          <li key={task.key} className={dropClass(drag, at)}>
             <span className="drawn drag-handle" {...handle(at)} aria-hidden="true" title="Drag to move" />
             <TextField
-              field={readField(row.getFieldset().name)}
+              field={task.name}
               label={`${title}, task ${at + 1}`}
               hideLabel
               tight
               enterKeyHint="enter"
               onKeyDown={(event) => onEnter(event, () => add(at + 1))}
+            />
+            <TextField
+              field={task.photos}
+              label={`${title}: photos of task ${at + 1}`}
+              hideLabel
+              tight
+              placeholder="Photos"
             />
             <RowActions
               reorder={reorder}
@@ -150,7 +180,9 @@ function useNewRowFocus(count: number) {
   const [before, setBefore] = useState(count);
   useEffect(() => {
     if (count > before) {
-      const empty = [...(root.current?.querySelectorAll("input") ?? [])].find(({ value }) => value === "");
+      const empty = [
+        ...(root.current?.querySelectorAll<HTMLInputElement>("input[name$='.name']") ?? []),
+      ].find(({ value }) => value === "");
       empty?.focus();
     }
     setBefore(count);

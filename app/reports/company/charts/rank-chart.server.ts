@@ -11,7 +11,7 @@ export type RankChart = {
 
 export const ROW_HEIGHT = 38;
 const MAX_ROWS = 10;
-const MAX_LABEL = 34;
+const MAX_LABEL = 28;
 /** Percent; small amounts stay visible. */
 const MIN_WIDTH = 0.5;
 

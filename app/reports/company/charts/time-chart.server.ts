@@ -30,7 +30,7 @@ export type TimeChart = {
 };
 
 const WIDE_LABELS = 13;
-const NARROW_LABELS = 6;
+const NARROW_LABELS = 5;
 
 export type ChartKind = "bars" | "line";
 

@@ -3,7 +3,7 @@ import type { TimeChart } from "../charts/time-chart.server";
 
 /** The height that charts are drawn for (charts/scales.server.ts). */
 const HEIGHT = 190;
-const AXIS_WIDTH = 52;
+const AXIS_WIDTH = 60;
 
 type ChartProps = {
   /** Names the chart where it stands alone; the caption is enough below a heading. */

@@ -26,7 +26,7 @@ type DrawingProps<P> = Pick<PointMapProps<P>, "label" | "linkOf"> & {
 };
 
 function Drawing<P>({ label, layout, linkOf, className }: DrawingProps<P>) {
-  const { size, outlines, circle, marks, labels, stateLabels } = layout;
+  const { size, outlines, circle, home, marks, labels, stateLabels } = layout;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no place for a drawing
     <svg viewBox={`0 0 ${size.width} ${size.height}`} className={className} role="group" aria-label={label}>
@@ -34,6 +34,7 @@ function Drawing<P>({ label, layout, linkOf, className }: DrawingProps<P>) {
       <path d={outlines.land} className="map-land" />
       <path d={outlines.borders} className="map-border" />
       {circle && <path d={circle} className="map-circle" />}
+      {home && <circle cx={home.x} cy={home.y} r={home.radius} className="map-home" />}
       <g className="map-states">
         {stateLabels.map(({ text, x, y, anchor }) => (
           <text key={text} x={Math.round(x)} y={Math.round(y)} textAnchor={anchor}>

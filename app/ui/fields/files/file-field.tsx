@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useRef, useState } from "react";
-import { fileSize } from "~/platform/text/format";
 import { Icon } from "../../display/icon";
 import { controlProps, Field, type FieldProps } from "../field";
 import { FileGate, useFileGate } from "./file-gate";
+import { PhotoSizes } from "./photo/photo-sizes";
 import { type PendingUpload, type StoredFileRef, useUploads } from "./use-uploads";
 
 type FileProps = FieldProps &
@@ -73,7 +73,7 @@ export function FileField({
               idsName={idsName}
               maxNameLength={maxNameLength}
               form={field.formId}
-              onRetry={() => retry(file)}
+              onRetry={retry}
               onRemove={uploadTo ? () => remove(file.key) : undefined}
             />
           ))}
@@ -89,7 +89,7 @@ type PickedProps = {
   idsName: string;
   form?: string;
   maxNameLength?: number;
-  onRetry: () => void;
+  onRetry: (file: PendingUpload) => void;
   onRemove?: () => void;
 };
 
@@ -99,7 +99,7 @@ function Picked({ file, idsName, form, maxNameLength, onRetry, onRemove }: Picke
       <Thumbnail src={file.preview} />
       <div>
         <FileName name={file.file.name} maxLength={maxNameLength} />
-        <span className="hint num">{fileSize(file.file.size)}</span>
+        <PhotoSizes file={file} onChoose={onRetry} />
         {file.state === "sending" && (
           <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
         )}
@@ -107,7 +107,7 @@ function Picked({ file, idsName, form, maxNameLength, onRetry, onRemove }: Picke
       </div>
       {file.stored && <input type="hidden" name={idsName} value={file.stored.fileId} form={form} />}
       {file.canRetry && file.state !== "done" && (
-        <button type="button" className="button-small" onClick={onRetry}>
+        <button type="button" className="button-small" onClick={() => onRetry(file)}>
           Try again
         </button>
       )}

@@ -12,6 +12,8 @@ export type PendingUpload = {
   /** False when the type or size was refused. */
   canRetry?: boolean;
   stored?: StoredFileRef;
+  /** A large photo can be sent as chosen or smaller; `file` is the one that is sent. */
+  photo?: { original: File; smaller: File };
 };
 
 type Answer = {
@@ -24,6 +26,12 @@ type Answer = {
 export const isPreviewed = (mime: string) =>
   /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(mime);
 
+const PHOTO = "image/jpeg";
+
+/** Loaded when a photo is chosen. Without a network it may not come, and the original is sent. */
+const smallerPhoto = (photo: File) =>
+  import("./photo/shrink-photo").then(({ shrinkPhoto }) => shrinkPhoto(photo)).catch(() => undefined);
+
 const failed = "The upload failed. Your form is still here: try again.";
 const STALLED = "Nothing has been sent for 20 seconds. Wait for the connection, or try again.";
 const STALLED_AFTER_MS = 20_000;
@@ -33,13 +41,26 @@ const TOO_LARGE = 413;
 export function useUploads(uploadTo: string | undefined, name: string) {
   const [files, setFiles] = useState<PendingUpload[]>([]);
   const requests = useRef(new Map<number, XMLHttpRequest>());
+  /** Photos are made smaller one at a time: each takes the memory of its pixels. */
+  const shrinking = useRef(Promise.resolve());
+  /** Keys of photos that wait to be made smaller; removing one or trying again takes it out. */
+  const unmeasured = useRef(new Set<number>());
   const next = useRef(0);
   const change = (key: number, more: Partial<PendingUpload>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...more } : each)));
   const { isStalled, moved } = useStall(files.some(({ state }) => state === "sending"));
 
+  async function sendSmaller(key: number, original: File) {
+    if (!unmeasured.current.has(key)) return;
+    const smaller = await smallerPhoto(original);
+    if (!unmeasured.current.delete(key)) return;
+    if (smaller) change(key, { file: smaller, photo: { original, smaller } });
+    send(key, smaller ?? original);
+  }
+
   function send(key: number, file: File) {
     if (!uploadTo) return;
+    unmeasured.current.delete(key);
     moved();
     requests.current.get(key)?.abort();
     const request = new XMLHttpRequest();
@@ -68,22 +89,32 @@ export function useUploads(uploadTo: string | undefined, name: string) {
     });
     // Without `uploadTo` the input holds the files, and picking again replaces them.
     setFiles((before) => (uploadTo ? [...before, ...fresh] : fresh));
-    for (const { key, file } of fresh) send(key, file);
+    if (!uploadTo) return;
+    moved();
+    for (const { key, file } of fresh) {
+      if (file.type === PHOTO) {
+        unmeasured.current.add(key);
+        shrinking.current = shrinking.current.then(() => sendSmaller(key, file));
+      } else send(key, file);
+    }
   }
 
   function remove(key: number) {
+    unmeasured.current.delete(key);
     requests.current.get(key)?.abort();
     setFiles((before) => before.filter((each) => each.key !== key));
   }
 
   function retry({ key, file }: PendingUpload) {
-    change(key, { state: "sending", sent: 0, message: undefined });
+    change(key, { file, state: "sending", sent: 0, message: undefined, stored: undefined });
     send(key, file);
   }
 
   useEffect(() => {
     const open = requests.current;
+    const waiting = unmeasured.current;
     return () => {
+      waiting.clear();
       for (const request of open.values()) request.abort();
     };
   }, []);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readCheckbox, readLine, readPhone, tooLong } from "~/platform/text/text";
+import { PHOTOS_WRONG, readWantedPhotos } from "../../rules/task-photos";
 import { type Contact, emptyTasks, type Tasks, taskLists } from "../../rules/work-order";
 import type { AddError, WorkOrderFields } from "../fields";
 
@@ -57,15 +58,18 @@ export function readTasks(fields: WorkOrderFields, addError: AddError): Tasks {
       if (!name) addError(["tasks", list, at, "name"], TASK_MISSING);
       if (name.length > MAX_TASK_LENGTH)
         addError(["tasks", list, at, "name"], tooLong("Value", MAX_TASK_LENGTH));
+      const photos = readWantedPhotos([row.photos, row.photosWhen].filter(Boolean).join(" "));
+      if (!photos) addError(["tasks", list, at, "photos"], PHOTOS_WRONG);
       return {
         name,
+        photos: photos ?? {},
         place: row.index == null || row.index === "" ? Number.NaN : Number(row.index),
         checked: readCheckbox(row.checked),
       };
     });
     if (rows.length > MAX_TASKS) addError(["tasks", list], `At most ${MAX_TASKS} requirements`);
     if (rows.every((row) => Number.isFinite(row.place))) rows.sort((a, b) => a.place - b.place);
-    tasks[list] = rows.map(({ name, checked }, index) => ({ name, index, checked }));
+    tasks[list] = rows.map(({ name, checked, photos }, index) => ({ name, index, checked, ...photos }));
   }
   return tasks;
 }

@@ -1,0 +1,129 @@
+import { workOrderHistory } from "db/schema/order-history";
+import { desc, eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { db } from "~/platform/db/db.server";
+
+const hourMs = 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+async function makeAssigned(values = {}) {
+  const [client, person] = [await makeClient(), await makeContractor()];
+  const order = await makeAssignedOrder(client, person, values);
+  return { order, id: `${order.id}`, asClient: await caller(client), asContractor: await caller(person) };
+}
+
+/** The headers of an act that waited on a phone whose clock is behind by so much. */
+const late = (key: string, actedAt: Date, clockBehindMs = 0) => ({
+  "Idempotency-Key": key,
+  "Acted-At": actedAt.toISOString(),
+  "Sent-At": ago(clockBehindMs).toISOString(),
+});
+
+const historyOf = (id: number) =>
+  db
+    .select()
+    .from(workOrderHistory)
+    .where(eq(workOrderHistory.workOrderId, id))
+    .orderBy(desc(workOrderHistory.id));
+
+test("PHO-015 a check-in of a phone whose clock is 12 minutes behind is corrected and flagged", async () => {
+  const { order, id, asContractor, asClient } = await makeAssigned();
+  const phoneTime = ago(3 * hourMs + 12 * 60_000);
+  const body = { check_in_date: phoneTime.toISOString() };
+  const path = `/api/orders/${id}/check-in-check-outs`;
+  const entered = await asContractor("POST", path, body, late("k1", phoneTime, 12 * 60_000));
+  expect(entered).toMatchObject({ status: 200 });
+  const [entry] = await historyOf(order.id);
+  const doneAt = entry!.doneAt!.getTime();
+  expect(Math.abs(doneAt - ago(3 * hourMs).getTime())).toBeLessThan(5000);
+  expect(entry!.clockBehindSeconds).toBeGreaterThan(715);
+  expect(entry!.createdAt.getTime()).toBeGreaterThan(ago(60_000).getTime());
+  const { body: details } = await asClient("GET", `/api/orders?win=${id}`);
+  expect(details).toMatchObject({
+    payload: {
+      checkInOutDetails: [{ check_in_date: entry!.doneAt!.toISOString() }],
+      history: [{ type: "check in", doneAt: entry!.doneAt!.toISOString() }],
+    },
+  });
+});
+
+test("PHO-014 each act that is sent twice with its key is done once, and answers the same", async () => {
+  const tasks = { onSiteRequirements: [{ name: "Photo", index: 0, checked: false }] };
+  const { order, id, asContractor } = await makeAssigned({ tasks: { ...emptyTasks, ...tasks } });
+  const entries = `/api/orders/${id}/check-in-check-outs`;
+  const at = (minutes: number) => ago(minutes * 60_000);
+  const twice = async (
+    method: "POST" | "PATCH",
+    path: string,
+    body: Record<string, unknown>,
+    minutes: number,
+  ) => {
+    const headers = late(`${path} ${minutes}`, at(minutes));
+    const first = await asContractor(method, path, body, headers);
+    expect(first, path).toMatchObject({ status: 200 });
+    expect(await asContractor(method, path, body, headers), path).toEqual(first);
+    return first;
+  };
+  await twice(
+    "PATCH",
+    "/api/contractor/work-status",
+    { workOrderId: id, workStatus: "onWay", minutes: 7 },
+    90,
+  );
+  const entered = await twice("POST", entries, { check_in_date: at(80).toISOString() }, 80);
+  const ticked = {
+    ...emptyTasks,
+    onSiteRequirements: [{ name: "Photo", index: 0, checked: true, changed: true }],
+  };
+  await twice("POST", "/api/tasks", { workOrderId: id, tasks: ticked }, 70);
+  const { payload } = entered.body as { payload: { _id: string } };
+  const out = { check_out_date: at(20).toISOString(), work_description: "Swapped it" };
+  await twice("PATCH", `${entries}/${payload._id}`, out, 20);
+  const done = (await historyOf(order.id)).filter(({ doneAt }) => doneAt).reverse();
+  expect(done.map(({ type }) => type)).toEqual(["on my way", "check in", "save tasks", "check out"]);
+});
+
+test("PHO-013 minutes on the way count from the act, also when it arrives after that time", async () => {
+  const { order, id, asContractor } = await makeAssigned();
+  const body = { workOrderId: id, workStatus: "onWay", minutes: 25 };
+  const actedAt = ago(2 * hourMs);
+  expect(await asContractor("PATCH", "/api/contractor/work-status", body, late("k2", actedAt))).toMatchObject(
+    {
+      status: 200,
+      body: { payload: { arrivalAt: new Date(actedAt.getTime() + 25 * 60_000).toISOString() } },
+    },
+  );
+  expect((await reload(order.id)).arrivalAt?.getTime()).toBe(actedAt.getTime() + 25 * 60_000);
+});
+
+test("PHO-014 an act is not done for another account that is signed in by now", async () => {
+  const { id, asContractor } = await makeAssigned();
+  const body = { workOrderId: id, workStatus: "late", minutes: 11 };
+  const headers = { ...late("k3", ago(hourMs)), "Acted-By": "999999" };
+  expect(await asContractor("PATCH", "/api/contractor/work-status", body, headers)).toMatchObject({
+    status: 401,
+    body: { message: "Please sign in as the person who did this" },
+  });
+});
+
+test("PHO-017 a tick of one task leaves those that another device saved meanwhile", async () => {
+  const onSite = (...checked: boolean[]) =>
+    checked.map((each, index) => ({ name: ["Photo", "Label"][index]!, index, checked: each }));
+  const { id, asContractor } = await makeAssigned({
+    tasks: { ...emptyTasks, onSiteRequirements: onSite(false, false) },
+  });
+  const save = (tasks: object[]) =>
+    asContractor("POST", "/api/tasks", {
+      workOrderId: id,
+      tasks: { ...emptyTasks, onSiteRequirements: tasks },
+    });
+  await save(onSite(true, false));
+  expect(await save([{ name: "Label", index: 1, checked: true, changed: true }])).toMatchObject({
+    body: { payload: { tasks: { onSiteRequirements: onSite(true, true) } } },
+  });
+});
+
+const emptyTasks = { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] };

@@ -1,0 +1,282 @@
+import { users } from "db/schema/accounts";
+import { messages } from "db/schema/messages";
+import { notifications } from "db/schema/notifications";
+import { events, unreadEvents } from "db/schema/platform";
+import { pushDevices } from "db/schema/push";
+import { and, eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { fund } from "tests/factories/funds";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { assignContractor } from "~/applications/commands/assign-contractor.server";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { markSeen } from "~/messaging/commands/mark-seen.server";
+import { sendMessage } from "~/messaging/commands/send-message.server";
+import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
+import { addPushDevice } from "~/platform/push/push-devices.server";
+import { vapidPublicKey } from "~/platform/push/vapid.server";
+import { ok } from "~/platform/result";
+import { resetEnv } from "~/platform/settings/env.server";
+import { atTime, now } from "~/platform/time/clock.server";
+import { saveNotificationSettings } from "~/profile/commands/notification-settings.server";
+import { startPushServer } from "../../../sandbox/push";
+import { markAllRead } from "../commands/mark-read.server";
+import { notify } from "../notify.server";
+import { pushText } from "./push-text";
+import { queuePushes } from "./queue-pushes.server";
+import { type PushJob, pushJobs, sendPushMessage } from "./send-push.server";
+
+let service: Awaited<ReturnType<typeof startPushServer>>;
+beforeAll(async () => {
+  service = await startPushServer();
+  process.env.PUSH_BASE_URL = service.url;
+  resetEnv();
+});
+afterAll(() => service.stop());
+beforeEach(async () => void (await sqlPool()`delete from pgboss.job`));
+
+let serial = 0;
+async function addDevice({ id }: Actor, label = "Chrome on Android") {
+  const { endpoint, keys } = service.subscribe(vapidPublicKey()!);
+  const n = ++serial;
+  const browser = { cookieHash: `cookie-${n}`, sessionHash: `session-${n}` };
+  await db.transaction((tx) =>
+    addPushDevice(tx, { ...browser, ...keys, endpoint, label, userId: id, expiresAt: null }),
+  );
+  return endpoint;
+}
+const processEvents = async () => {
+  while ((await readEvents("notifications", notify)) + (await readEvents("push", queuePushes)) > 0);
+};
+const queued = async () =>
+  (
+    await sqlPool()<{ data: PushJob }[]>`select data from pgboss.job where name = 'push-messages'
+    order by (data->>'deviceId')::int`
+  ).map(({ data }) => data);
+/** Sends what was queued, as the worker does. */
+async function sendAll() {
+  for (const job of await queued()) await sendPushMessage(job);
+}
+async function deliver() {
+  await processEvents();
+  await sendAll();
+}
+const shownOn = (endpoint: string) => service.received(endpoint).map(({ text }) => JSON.parse(text));
+const deviceAt = async (endpoint: string) =>
+  (await db.select().from(pushDevices).where(eq(pushDevices.endpoint, endpoint)))[0];
+
+async function assigned(contractor?: Actor) {
+  const client = await makeClient();
+  await fund(client.companyId!, 100_000);
+  const winner = contractor ?? (await makeContractor());
+  const order = await makeOrder(client, { status: "published" });
+  await applyAs(winner, order);
+  await assignContractor(client, { win: order.id, contractorId: winner.id });
+  return { client, contractor: winner, win: order.id };
+}
+const record = (actor: Actor, type: string, win: number, payload: Record<string, unknown>) =>
+  inTransaction(async (tx) => {
+    await recordAction(tx, actor, type, { type: "work-order", id: win }, payload);
+    return ok();
+  });
+
+test("PHO-030 PHO-031 an assignment reaches each of the contractor's devices under its event's tag", async () => {
+  const contractor = await makeContractor();
+  const [phone, tablet] = [await addDevice(contractor), await addDevice(contractor)];
+  const other = await addDevice(await makeContractor());
+  const { client, win } = await assigned(contractor);
+  const ofClient = await addDevice(client);
+  await deliver();
+  const [notification] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, contractor.id), eq(notifications.kind, "assigned")));
+  const payload = {
+    title: "You are assigned",
+    body: `Please confirm work order ${win}.`,
+    url: `/notifications/${notification!.id}`,
+    tag: `event-${notification!.eventId}`,
+    win,
+    notificationId: notification!.id,
+  };
+  expect([shownOn(phone), shownOn(tablet)]).toEqual([[payload], [payload]]);
+  expect([shownOn(other), shownOn(ofClient)]).toEqual([[], []]);
+  expect(service.received(phone)[0]).toMatchObject({ urgency: "high", topic: payload.tag });
+  expect((await deviceAt(phone))?.lastSuccessAt).toBeInstanceOf(Date);
+});
+
+test("PHO-031 an event that is read twice is sent once", async () => {
+  const contractor = await makeContractor();
+  const phone = await addDevice(contractor);
+  await assigned(contractor);
+  await processEvents();
+  const all = await db.select().from(events);
+  await db
+    .insert(unreadEvents)
+    .values(all.map(({ id }) => ({ reader: "notifications", eventId: id })))
+    .onConflictDoNothing();
+  await deliver();
+  expect(shownOn(phone)).toHaveLength(1);
+});
+
+describe("kinds", () => {
+  test.each([
+    ["routed", "application.route", { origin: "route" }, "New work order offer"],
+    ["invited", "application.route", { origin: "invite" }, "You are invited"],
+    ["adjustment", "approval.save", { sent: true, adjustmentCents: -54_321 }, "Pay adjustment"],
+    ["paid", "payment.mark-paid", { finalPayCents: 98_765 }, "Paid"],
+    ["starts-soon", "work-order.starts-soon", { starts: "Mon, Mar 1" }, "Starts soon: please confirm"],
+  ] as const)(
+    "PHO-030 %s is pushed to those who chose it, without what is confidential",
+    async (kind, type, payload, title) => {
+      const [wants, doesNot] = [await makeContractor(), await makeContractor()];
+      await saveNotificationSettings(wants, { mail: "never", sms: false, push: [kind] });
+      const others = (
+        ["assigned", "routed", "invited", "message", "adjustment", "paid", "starts-soon"] as const
+      ).filter((each) => each !== kind);
+      await saveNotificationSettings(doesNot, { mail: "never", sms: false, push: [...others] });
+      const client = await makeClient();
+      for (const [contractor, count] of [
+        [wants, 1],
+        [doesNot, 0],
+      ] as const) {
+        const phone = await addDevice(contractor);
+        const order = await makeAssignedOrder(client, contractor, { title: "Vault of the bank" });
+        await record(client, type, order.id, { contractorId: contractor.id, ...payload });
+        await deliver();
+        expect(shownOn(phone).map((shown) => shown.title)).toEqual(Array(count).fill(title));
+        expect(JSON.stringify(shownOn(phone))).not.toMatch(/543|987|Vault/);
+      }
+    },
+  );
+
+  test("PHO-030 other notifications are not pushed", async () => {
+    const contractor = await makeContractor();
+    const phone = await addDevice(contractor);
+    const client = await makeClient();
+    const order = await makeAssignedOrder(client, contractor);
+    await record(client, "work-order.hold", order.id, { contractorId: contractor.id, onHold: true });
+    await deliver();
+    expect(shownOn(phone)).toEqual([]);
+  });
+
+  test("PHO-030 a message is pushed to its readers without its text, and opens the conversation", async () => {
+    const { client, contractor, win } = await assigned();
+    const [phone, desk] = [await addDevice(contractor), await addDevice(client)];
+    await processEvents();
+    await sqlPool()`delete from pgboss.job`;
+    await sendMessage(client, { win, content: "The code is 4711", users: [], isForContractor: true });
+    await deliver();
+    const [event] = await db.select().from(events).where(eq(events.type, "message.send")).orderBy(events.id);
+    expect(shownOn(desk)).toEqual([]);
+    expect(shownOn(phone)).toEqual([
+      {
+        ...pushText("message", win),
+        url: `/dashboard/upcoming-work/${win}/messages`,
+        tag: `event-${event!.id}`,
+        win,
+      },
+    ]);
+    await sqlPool()`delete from pgboss.job`;
+    await sendMessage(contractor, { win, content: "Thanks", users: [] });
+    await deliver();
+    expect(shownOn(desk)).toMatchObject([{ url: `/dashboard/all/${win}/messages` }]);
+    expect(shownOn(phone)).toHaveLength(1);
+  });
+});
+
+describe("before it is sent", () => {
+  test("PHO-030 what was read meanwhile, or is a day old, is not sent", async () => {
+    const { contractor, client, win } = await assigned();
+    const phone = await addDevice(contractor);
+    await processEvents();
+    expect(await queued()).toHaveLength(1);
+    await atTime(new Date(now().getTime() + 24 * 3_600_000), sendAll);
+    await markAllRead(contractor);
+    await sendAll();
+    await sendMessage(client, { win, content: "Hello", users: [], isForContractor: true });
+    await processEvents();
+    await markSeen(contractor, { win });
+    await sendAll();
+    expect(shownOn(phone)).toEqual([]);
+  });
+
+  test("PHO-030 a contractor who lost the order gets no message, a disabled account and a removed device nothing", async () => {
+    const { client, contractor, win } = await assigned();
+    const [phone, tablet] = [await addDevice(contractor), await addDevice(contractor)];
+    await processEvents();
+    await db.delete(pushDevices).where(eq(pushDevices.endpoint, tablet));
+    await db.update(users).set({ state: "disabled" }).where(eq(users.id, contractor.id));
+    await sendAll();
+    expect([shownOn(phone), shownOn(tablet)]).toEqual([[], []]);
+    await db.update(users).set({ state: "active" }).where(eq(users.id, contractor.id));
+    await sqlPool()`delete from pgboss.job`;
+    await sendMessage(client, { win, content: "Hello", users: [], isForContractor: true });
+    await readEvents("push", queuePushes);
+    expect(await queued()).toMatchObject([{ kind: "message" }]);
+    await unassignContractor(client, { win, reason: "Rescheduled" });
+    await sendAll();
+    expect(shownOn(phone)).toEqual([]);
+    expect(await db.$count(messages, eq(messages.workOrderId, win))).toBe(1);
+  });
+
+  test("PHO-030 a choice that was changed meanwhile holds", async () => {
+    const { contractor } = await assigned();
+    const phone = await addDevice(contractor);
+    await processEvents();
+    await saveNotificationSettings(contractor, { mail: "never", sms: false, push: ["paid"] });
+    await sendAll();
+    expect(shownOn(phone)).toEqual([]);
+  });
+});
+
+describe("a push service that refuses", () => {
+  test("PHO-030 an ended subscription goes, and the person's other devices get the message", async () => {
+    const { contractor } = await assigned();
+    const [ended, unknown, phone] = [
+      await addDevice(contractor),
+      await addDevice(contractor),
+      await addDevice(contractor),
+    ];
+    service.endSubscription(ended);
+    service.orderAnswer(unknown, 404);
+    await deliver();
+    expect([await deviceAt(ended), await deviceAt(unknown)]).toEqual([undefined, undefined]);
+    expect(await deviceAt(phone)).toBeDefined();
+    expect(shownOn(phone)).toHaveLength(1);
+  });
+
+  test("PHO-030 after 429 and 500 the job is tried again, later each time, and arrives once", async () => {
+    const { contractor } = await assigned();
+    const [phone, tablet] = [await addDevice(contractor), await addDevice(contractor)];
+    service.orderAnswer(phone, 429);
+    service.orderAnswer(phone, 500);
+    await processEvents();
+    const states = async () =>
+      (await sqlPool()`select state, retry_count, extract(epoch from start_after - now())::int as wait
+        from pgboss.job where name = 'push-messages' order by (data->>'deviceId')::int`) as unknown as {
+        state: string;
+        retry_count: number;
+        wait: number;
+      }[];
+    const waits: number[] = [];
+    await startJobs([pushJobs.worker(sendPushMessage)]);
+    for (const tries of [0, 1]) {
+      await expect
+        .poll(async () => (await states())[0], { timeout: 60_000 })
+        .toMatchObject({ state: "retry", retry_count: tries });
+      waits.push((await states())[0]!.wait);
+      await sqlPool()`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`;
+    }
+    await expect.poll(async () => (await states())[0]?.state, { timeout: 60_000 }).toBe("completed");
+    await stopJobs();
+    expect(waits[0]).toBeGreaterThan(4);
+    expect(waits[1]).toBeGreaterThan(waits[0]!);
+    expect([shownOn(phone).length, shownOn(tablet).length]).toEqual([1, 1]);
+  });
+});

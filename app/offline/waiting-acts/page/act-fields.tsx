@@ -1,0 +1,68 @@
+import { PlaceFields } from "~/field-work/components/place-fields";
+import { MAX_MINUTES } from "~/field-work/visits/arrival";
+import { MAX_MESSAGE_LENGTH } from "~/messaging/message";
+import { now } from "~/offline/now";
+import { useViewerZone } from "~/platform/time/viewer-zone";
+import { isoDateAt } from "~/platform/time/wall-clock";
+import { plainField } from "~/ui/fields/field";
+import { DateField, MoneyField, NumberField, TextArea, TextField } from "~/ui/fields/text-fields";
+import type { ActKind } from "../rules/act";
+import { FilesToKeep } from "./files-to-keep";
+
+type Props = { kind: ActKind; filled: Record<string, string> };
+
+/** The fields of an act, named as its call names them. The server checks them when it is sent. */
+export function ActFields({ kind, filled }: Props) {
+  const timeZone = useViewerZone();
+  const field = (name: string, usual = "") =>
+    plainField(name, { id: `act-${name}`, defaultValue: filled[name] ?? usual });
+  switch (kind) {
+    case "on-my-way":
+    case "running-late":
+      return (
+        <NumberField
+          field={{
+            ...field("minutes", kind === "on-my-way" ? "30" : "15"),
+            min: 1,
+            max: MAX_MINUTES,
+            step: 1,
+          }}
+          label={kind === "on-my-way" ? "Minutes until you are there" : "Minutes late"}
+          step={1}
+          inputMode="numeric"
+          enterKeyHint="done"
+          required
+        />
+      );
+    case "check-in":
+      return <PlaceFields />;
+    case "check-out":
+      return (
+        <>
+          <TextArea
+            field={field("work_description")}
+            label="Description of Work Performed"
+            rows={4}
+            maxLength={5000}
+            required
+          />
+          <PlaceFields />
+        </>
+      );
+    case "message":
+      return (
+        <TextArea field={field("message")} label="Message" rows={4} maxLength={MAX_MESSAGE_LENGTH} required />
+      );
+    case "expense":
+      return (
+        <>
+          <MoneyField field={field("amount")} label="Amount" enterKeyHint="next" required />
+          <DateField field={field("date", isoDateAt(now(), timeZone))} label="Date" required />
+          <TextField field={field("description")} label="Description" maxLength={500} required />
+          <FilesToKeep label="Receipt" />
+        </>
+      );
+    default:
+      return <FilesToKeep label="Photos and documents" isMany isRequired />;
+  }
+}

@@ -1,0 +1,46 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { showToast } from "~/ui/notices/toast";
+import type { Act } from "../rules/act";
+import { type Sent, sendActs } from "../store/send-acts";
+
+const RETRY_MS = 15_000;
+
+/** Sends waiting acts when there is a network, and reloads the page's data after some were sent. Returns why they wait. */
+export function useSending(account: string, acts: readonly Act[] | undefined) {
+  const [waitsFor, setWaitsFor] = useState<Sent["waitsFor"]>();
+  const { revalidate } = useRevalidator();
+  const isWaiting = acts?.some(({ refusal }) => refusal === undefined) === true;
+  const send = useRef(async () => {});
+  send.current = async () => {
+    const done = await sendActs(account);
+    setWaitsFor(done.waitsFor);
+    if (done.sent + done.refused === 0) return;
+    showToast(resultOf(done));
+    if (done.sent > 0) revalidate();
+  };
+  useEffect(() => {
+    if (!isWaiting) return;
+    const isBackAt = new AbortController();
+    const { signal } = isBackAt;
+    const run = () => void send.current().catch(() => {});
+    run();
+    addEventListener("online", run, { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && run(), {
+      signal,
+    });
+    const timer = setInterval(run, RETRY_MS);
+    return () => {
+      isBackAt.abort();
+      clearInterval(timer);
+    };
+  }, [isWaiting]);
+  return waitsFor;
+}
+
+function resultOf({ sent, refused }: Sent) {
+  const text = [sent > 0 && `${sent} sent`, refused > 0 && `${refused} refused: see “Waiting to send”`]
+    .filter(Boolean)
+    .join(", ");
+  return { type: refused > 0 ? ("error" as const) : ("success" as const), text };
+}

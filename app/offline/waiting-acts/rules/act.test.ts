@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { actAt } from "../page/catch-acts";
+import { describeAct, nextActs } from "./act";
+
+const kinds = (...names: Parameters<typeof nextActs>[1][number]["kind"][]) => names.map((kind) => ({ kind }));
+
+test("PHO-013 what can be done next follows from what the server offered and what waits", () => {
+  const offered = ["check-in", "on-my-way", "running-late", "messages"];
+  const others = ["photo", "expense", "message"];
+  expect(nextActs(offered, [])).toEqual(["on-my-way", "check-in", "running-late", ...others]);
+  expect(nextActs(offered, kinds("on-my-way"))).toEqual(["check-in", "on-my-way", "running-late", ...others]);
+  expect(nextActs(offered, kinds("on-my-way", "check-in", "photo"))).toEqual(["check-out", ...others]);
+  expect(nextActs(["check-out"], kinds("check-out"))).toEqual(["check-in", ...others]);
+  expect(nextActs(["messages"], [])).toEqual(others);
+});
+
+test("PHO-013 the links of acts are known, with a task's place; others are not", () => {
+  expect(actAt("/dashboard/upcoming-work/100007/check-in")).toEqual({
+    kind: "check-in",
+    win: 100_007,
+    filled: {},
+  });
+  expect(actAt("/dashboard/all/9/expenses/add")).toMatchObject({ kind: "expense", win: 9 });
+  expect(actAt("/dashboard/all/9/tasks/onSiteRequirements/2/photos")).toEqual({
+    kind: "photo",
+    win: 9,
+    filled: { list: "onSiteRequirements", index: "2" },
+  });
+  for (const path of ["/dashboard/all/9", "/dashboard/all/9/complete", "/dashboard/all/9/expenses/3/edit"])
+    expect(actAt(path)).toBeUndefined();
+});
+
+test("PHO-013 a waiting act says its content in one line", () => {
+  const file = { name: "rack.jpg", bytes: new Blob(["x"]) };
+  expect(describeAct({ kind: "on-my-way", values: { minutes: "25" } })).toBe("There in 25 min");
+  expect(describeAct({ kind: "task", values: { name: "Walk test", checked: "false" } })).toBe(
+    "Not done: Walk test",
+  );
+  expect(describeAct({ kind: "expense", values: { amount: "17.35", description: "Parking" }, file })).toBe(
+    "$17.35 · Parking · receipt rack.jpg",
+  );
+  expect(describeAct({ kind: "photo", values: { name: "Walk test" }, file })).toBe("rack.jpg for Walk test");
+});

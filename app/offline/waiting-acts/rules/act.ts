@@ -1,0 +1,85 @@
+/** The name under which browsers keep waiting acts and send them in the background. */
+export const WAITING_ACTS = "callout-waiting-acts";
+
+/** The kinds of acts, with the labels of their buttons. */
+export const actKinds = {
+  "on-my-way": "On my way",
+  "running-late": "Running late",
+  "check-in": "Check in",
+  "check-out": "Check out",
+  task: "Task",
+  message: "Message",
+  expense: "Expense",
+  photo: "Photo",
+} as const;
+export type ActKind = keyof typeof actKinds;
+
+/** An act that a phone keeps until the server has it. */
+export type Act = {
+  /** Rises with each act, so that they are sent in the order in which they were done. */
+  id: number;
+  account: string;
+  /** The Idempotency-Key of its call: sent twice, it is done once. */
+  key: string;
+  kind: ActKind;
+  win: number;
+  /** The order's title. */
+  title: string;
+  /** The form's fields and their texts. */
+  values: Readonly<Record<string, string>>;
+  file?: { name: string; bytes: Blob };
+  /** The phone's clock at the act, as an ISO instant. */
+  actedAt: string;
+  /** The id from `preparingCall`: a receipt's file, or the check-in to end. */
+  prepared?: string;
+  /** Why the server refused it; it stays until the person sends it again or discards it. */
+  refusal?: string;
+};
+export type NewAct = Omit<Act, "id" | "key" | "account" | "prepared" | "refusal">;
+
+/** Describes an act's content in one line; empty where its kind says all. */
+export function describeAct({ kind, values, file }: Pick<Act, "kind" | "values" | "file">): string {
+  const { minutes, name, checked, message, amount, description, work_description } = values;
+  switch (kind) {
+    case "on-my-way":
+      return `There in ${minutes} min`;
+    case "running-late":
+      return `${minutes} min late`;
+    case "task":
+      return checked === "true" ? `Done: ${name}` : `Not done: ${name}`;
+    case "message":
+      return message ?? "";
+    case "expense":
+      return [`$${amount}`, description, file && `receipt ${file.name}`].filter(Boolean).join(" · ");
+    case "photo":
+      return [file?.name, name && `for ${name}`].filter(Boolean).join(" ");
+    case "check-out":
+      return work_description ?? "";
+    default:
+      return "";
+  }
+}
+
+type Waiting = Pick<Act, "kind">;
+
+/**
+ * Returns what can be done next without a network, the likeliest first. `actions` are the routes that the server offered
+ * when the page was copied; acts that wait since then change them.
+ */
+export function nextActs(actions: readonly string[], waiting: readonly Waiting[]): ActKind[] {
+  let isCheckedIn = actions.includes("check-out");
+  let mayVisit = isCheckedIn || actions.includes("check-in");
+  let hasLeft = false;
+  for (const { kind } of waiting) {
+    if (kind === "check-in") isCheckedIn = mayVisit = true;
+    if (kind === "check-out") isCheckedIn = false;
+    if (kind === "on-my-way") hasLeft = true;
+  }
+  const others: ActKind[] = ["photo", "expense", "message"];
+  if (!mayVisit) return others;
+  if (isCheckedIn) return ["check-out", ...others];
+  const before: ActKind[] = hasLeft
+    ? ["check-in", "on-my-way", "running-late"]
+    : ["on-my-way", "check-in", "running-late"];
+  return [...(actions.includes("on-my-way") ? before : (["check-in"] as const)), ...others];
+}

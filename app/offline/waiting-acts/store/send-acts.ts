@@ -1,0 +1,89 @@
+import { now } from "~/offline/now";
+import { ACTED_AT, ACTED_BY, SENT_AT } from "~/platform/http/late-act";
+import { type Act, WAITING_ACTS } from "../rules/act";
+import { type Call, callOf, preparingCall } from "../rules/calls";
+import { type Outcome, readAnswer } from "../rules/outcome";
+import { changeAct, listActs, removeAct } from "./act-store";
+
+export type Sent = {
+  sent: number;
+  refused: number;
+  /** Why the rest waits on: no answer came, or nobody is signed in. */
+  waitsFor?: "network" | "sign-in";
+};
+
+/** Sends an account's waiting acts in their order, one tab at a time. A refused act waits for its person; the others go on. */
+export async function sendActs(account: string): Promise<Sent> {
+  const nothing: Sent = { sent: 0, refused: 0 };
+  return navigator.locks.request(WAITING_ACTS, { ifAvailable: true }, (lock) =>
+    lock ? sendAll(account) : nothing,
+  );
+}
+
+async function sendAll(account: string): Promise<Sent> {
+  const done: Sent = { sent: 0, refused: 0 };
+  for (const act of await listActs(account)) {
+    if (act.refusal !== undefined) continue;
+    const outcome = await sendAct(act);
+    if (outcome === "done") {
+      await removeAct(act.id);
+      done.sent++;
+    } else if (typeof outcome === "object") {
+      await changeAct(act.id, { refusal: outcome.refusal });
+      done.refused++;
+    } else return { ...done, waitsFor: outcome };
+  }
+  return done;
+}
+
+async function sendAct(act: Act): Promise<Outcome> {
+  let prepared = act.prepared;
+  const preparing = prepared === undefined && preparingCall(act);
+  if (preparing) {
+    const answer = preparing === "find-entry" ? await findOpenEntry(act) : await ask(act, preparing);
+    if (!("payload" in answer)) return answer.outcome;
+    prepared = answer.payload._id;
+    // Kept before the last call, so that a repeat names the same thing.
+    await changeAct(act.id, { prepared });
+  }
+  const answer = await ask(act, callOf({ ...act, prepared }));
+  return "payload" in answer ? "done" : answer.outcome;
+}
+
+type Answer = { payload: { _id?: string } } | { outcome: Outcome };
+
+const ask = (act: Act, { method, path, body }: Call) =>
+  answerOf(path, {
+    method,
+    body: body instanceof FormData ? body : JSON.stringify(body),
+    headers: {
+      ...(body instanceof FormData ? {} : { "Content-Type": "application/json" }),
+      "Idempotency-Key": act.key,
+      [ACTED_BY]: act.account,
+      [ACTED_AT]: act.actedAt,
+      [SENT_AT]: now().toISOString(),
+    },
+  });
+
+type Entry = { _id: string; check_out_date: string | null };
+
+/** Finds the check-in that a check-out ends; it may have been made on another device. */
+async function findOpenEntry({ win, account }: Act): Promise<Answer> {
+  const answer = await answerOf<{ checkInOutDetails: Entry[] }>(`/api/orders?win=${win}`, {
+    headers: { [ACTED_BY]: account },
+  });
+  if (!("payload" in answer)) return answer;
+  const open = answer.payload.checkInOutDetails.find((entry) => entry.check_out_date === null);
+  return open
+    ? { payload: { _id: open._id } }
+    : { outcome: { refusal: "There is no open check-in to check out of" } };
+}
+
+async function answerOf<P = { _id?: string }>(path: string, init?: RequestInit) {
+  try {
+    const response = await fetch(path, init);
+    return readAnswer<P>(response.status, await response.json().catch(() => undefined));
+  } catch {
+    return { outcome: "network" as const };
+  }
+}

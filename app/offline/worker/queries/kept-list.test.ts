@@ -1,0 +1,89 @@
+import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/factories/visit";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db/db.server";
+import { storeFile } from "~/platform/files/files.server";
+import { atTime } from "~/platform/time/clock.server";
+import { loader } from "../routes/kept-list";
+import type { KeptList } from "../rules/kept-list";
+import { readKeptList } from "./kept-list.server";
+
+async function addDocument(win: number, by: Actor, name: string, isDeliverable = false) {
+  const content = Buffer.from(name);
+  const file = await storeFile({
+    name,
+    mime: "application/pdf",
+    sizeBytes: content.length,
+    uploadedById: by.id,
+    content,
+  });
+  await db.insert(workOrderDocuments).values({
+    workOrderId: win,
+    fileId: file.id,
+    uploadedById: by.id,
+    isDeliverable,
+  });
+  return `/files/${file.storageKey}`;
+}
+
+const daysBefore = (days: number, instant: Date) => new Date(instant.getTime() - days * 24 * 60 * 60_000);
+
+test("PHO-011 a phone keeps the contractor's own assigned orders of the next 14 days with their documents", async () => {
+  const [client, contractor, other] = [await makeClient(), await makeContractor(), await makeContractor()];
+  const own = await makeAssignedOrder(client, contractor);
+  const others = await makeAssignedOrder(client, other);
+  await makeOrder(client, { status: "published" });
+  const plan = await addDocument(own.id, client, "plan.pdf");
+  const done = await addDocument(own.id, contractor, "done by me.pdf", true);
+  const earlier = await addDocument(own.id, other, "of the one before.pdf", true);
+  const foreign = await addDocument(others.id, client, "foreign.pdf");
+
+  const startAt = own.startAt!;
+  const list = await atTime(daysBefore(13, startAt), () => readKeptList(contractor));
+  expect(list.orders.map(({ win, page }) => [win, page])).toEqual([
+    [own.id, `/dashboard/upcoming-work/${own.id}`],
+  ]);
+  expect(list.orders[0]?.files.map(({ path }) => path)).toEqual([plan, done]);
+  expect(JSON.stringify(list)).not.toContain(earlier);
+  expect(JSON.stringify(list)).not.toContain(foreign);
+  expect(list).toMatchObject({
+    account: `${contractor.id}`,
+    hasWork: true,
+    home: "/dashboard/upcoming-work",
+  });
+
+  const early = await atTime(daysBefore(15, startAt), () => readKeptList(contractor));
+  expect([early.orders, early.hasWork]).toEqual([[], true]);
+});
+
+test("PHO-010 a contractor without an assignment yet is not offered to install", async () => {
+  expect((await readKeptList(await makeContractor())).hasWork).toBe(false);
+});
+
+test("PHO-012 an un-assigned order leaves the list, and a changed one has another version", async () => {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const { id: win, startAt } = await makeAssignedOrder(client, contractor);
+  const read = () => atTime(daysBefore(1, startAt!), () => readKeptList(contractor));
+  const [before] = (await read()).orders;
+  await db.update(workOrders).set({ version: 2 }).where(eq(workOrders.id, win));
+  const [after] = (await read()).orders;
+  expect([before?.win, after?.win]).toEqual([win, win]);
+  expect(after?.version).not.toBe(before?.version);
+  await db.update(workOrders).set({ contractorId: null, status: "published" }).where(eq(workOrders.id, win));
+  expect((await read()).orders).toEqual([]);
+});
+
+test("PHO-012 others are redirected, which wipes their phones", async () => {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const visitList = async (actor: Actor | null) => {
+    const answer = (await visit(actor, loader, "/offline/kept-list")) as Response;
+    return answer.status === 200 ? ((await answer.json()) as KeptList).orders.length : answer.status;
+  };
+  expect(await visitList(contractor)).toBe(0);
+  expect(await visitList(client)).toBe(302);
+  expect(await visitList(null)).toBe(302);
+});

@@ -1,0 +1,14 @@
+import { momentDay, momentTime } from "~/platform/text/format";
+
+/** Says how old a kept page is: "As of 3:41 PM EST, no network", with the day if that is not today. */
+export function ageText(copiedAt: string, now: Date, timeZone: string) {
+  const day = momentDay(copiedAt, timeZone);
+  const time = momentTime(copiedAt, timeZone);
+  return `As of ${day === momentDay(now, timeZone) ? time : `${day}, ${time}`}, no network`;
+}
+
+/** Says at the sign-in that acts wait on this phone, and what becomes of them. */
+export const signInText = (count: number) =>
+  count === 1
+    ? "1 act waits on this phone to be sent. Sign in as the person who recorded it: another account’s sign-in deletes it."
+    : `${count} acts wait on this phone to be sent. Sign in as the person who recorded them: another account’s sign-in deletes them.`;

@@ -1,0 +1,48 @@
+import { CACHE_PREFIX, COPIED_AT, cacheOf, keptAddress, STORED_LIST } from "../rules/addresses";
+import type { StoredList } from "../rules/kept-list";
+
+let generation = 0;
+
+/** Counts wipes, so that copying that began before a wipe stores nothing after it. */
+export const wipeCount = () => generation;
+
+const keptCaches = async () => (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+
+/** Deletes what every account keeps on this phone, except `account`. Returns the count of wipes right after. */
+export async function wipe(account?: string): Promise<number> {
+  if (account === undefined) generation++;
+  const others = (await keptCaches()).filter((name) => account === undefined || name !== cacheOf(account));
+  if (account !== undefined && others.length > 0) generation++;
+  const count = generation;
+  await Promise.all(others.map((name) => caches.delete(name)));
+  return count;
+}
+
+/** Returns the only cache there may be: with more than one it is unknown whose phone this is now. */
+async function onlyCache(): Promise<Cache | undefined> {
+  const names = await keptCaches();
+  return names.length === 1 ? caches.open(names[0]!) : undefined;
+}
+
+export async function findKept(url: URL): Promise<Response | undefined> {
+  return (await onlyCache())?.match(keptAddress(url));
+}
+
+export async function readStoredList(cache?: Cache): Promise<StoredList | undefined> {
+  const stored = await (cache ?? (await onlyCache()))?.match(STORED_LIST);
+  return stored?.json();
+}
+
+/** Stores an answer with the moment of its copy. */
+export function storable(body: BodyInit, original: Response, copiedAt: string): Response {
+  const headers = decodedHeaders(original);
+  headers.set(COPIED_AT, copiedAt);
+  return new Response(body, { headers });
+}
+
+/** The headers for a body that was read: it is decoded, so its encoding and length no longer apply. */
+export function decodedHeaders({ headers: original }: Response): Headers {
+  const headers = new Headers(original);
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  return headers;
+}

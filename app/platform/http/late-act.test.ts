@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readLateAct } from "./late-act";
+
+const received = new Date("2026-11-26T15:00:00.000Z");
+const read = (acted?: string, sent?: string) => {
+  const headers = new Headers();
+  if (acted) headers.set("Acted-At", acted);
+  if (sent) headers.set("Sent-At", sent);
+  return readLateAct(headers, received);
+};
+const act = (at: string, clockBehindSeconds: number) => ({ at: new Date(at), clockBehindSeconds });
+
+test("PHO-015 a clock that is at most five minutes off keeps the phone's time", () => {
+  expect(read("2026-11-26T09:00:00.000Z", "2026-11-26T15:00:00.000Z")).toEqual(
+    act("2026-11-26T09:00:00.000Z", 0),
+  );
+  for (const sent of ["2026-11-26T14:55:00.000Z", "2026-11-26T15:05:00.000Z"])
+    expect(read("2026-11-26T09:00:00.000Z", sent)).toEqual(act("2026-11-26T09:00:00.000Z", 0));
+});
+
+test("PHO-015 a clock that is further off is corrected by the server's, and how far is kept", () => {
+  expect(read("2026-11-26T08:00:00.000Z", "2026-11-26T14:48:00.000Z")).toEqual(
+    act("2026-11-26T08:12:00.000Z", 720),
+  );
+  expect(read("2026-11-27T08:00:00.000Z", "2026-11-27T15:30:00.000Z")).toEqual(
+    act("2026-11-26T07:30:00.000Z", -88_200),
+  );
+});
+
+test("PHO-015 an act is never later than its receipt, and headers that make no sense are ignored", () => {
+  expect(read("2026-11-26T15:03:00.000Z", "2026-11-26T15:04:00.000Z")).toEqual(
+    act("2026-11-26T15:00:00.000Z", 0),
+  );
+  expect(read()).toBeUndefined();
+  expect(read("2026-11-26T09:00:00.000Z")).toBeUndefined();
+  expect(read("yesterday", "2026-11-26T15:00:00.000Z")).toBeUndefined();
+  expect(read("2026-11-26T14:00:00.000Z", "2026-11-26T13:00:00.000Z")).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { only } from "./combinations";
+import { expectFits, openPage } from "./people";
+import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
+
+const emails = { client: "manager@northwind.example", contractor: "contractor36@callout.example" };
+const list = "/dashboard/upcoming-work";
+const offerOf = (page: Page) => page.getByRole("region", { name: "Install Callout" });
+const scripts = "without scripts nothing can offer to install";
+
+/** Does what Chromium does once a page can be installed, as soon as the page listens. */
+const beInstallable = (page: Page) =>
+  page.addInitScript(() => {
+    const fire = () => {
+      const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        prompt: async () => document.documentElement.setAttribute("data-prompted", ""),
+      });
+      dispatchEvent(event);
+      if (!event.defaultPrevented) setTimeout(fire, 100);
+      else document.documentElement.setAttribute("data-offered", "");
+    };
+    addEventListener("load", fire);
+  });
+
+async function assign() {
+  const client = await apiClient(emails.client);
+  const win = await postOrder(client, { title: `Install ${Date.now()}` });
+  await applyToOrder(await apiClient(emails.contractor), win);
+  await assignOrder(client, win);
+}
+
+test(
+  "PHO-010 a contractor with an assignment is offered to install, once in 30 days",
+  only(["phone-js"], scripts),
+  async ({ browser }) => {
+    test.setTimeout(180_000);
+    await assign();
+    const page = await openPage(browser, emails.contractor, { viewport: { width: 360, height: 740 } });
+    await beInstallable(page);
+    await page.goto(list);
+    const offer = offerOf(page);
+    await expect(offer).toBeVisible({ timeout: 60_000 });
+    for (const button of await offer.getByRole("button").all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFits(page);
+    await offer.getByRole("button", { name: "Install" }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(page.locator("html[data-prompted]")).toBeAttached();
+
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "install_offered");
+    const days = (cookie!.expires - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(30);
+    await page.goto(list);
+    await expect(page.locator("html[data-offered]")).toBeAttached({ timeout: 60_000 });
+    // The offer would come within this time, as the next visit shows.
+    await page.waitForTimeout(2000);
+    await expect(offer).toHaveCount(0);
+    await page.context().clearCookies({ name: "install_offered" });
+    await page.goto(list);
+    await expect(offer).toBeVisible({ timeout: 60_000 });
+  },
+);
+
+test("PHO-010 on iOS the offer says how to install", only(["phone-js"], scripts), async ({ browser }) => {
+  test.setTimeout(120_000);
+  await assign();
+  const page = await openPage(browser, emails.contractor, { viewport: { width: 360, height: 740 } });
+  await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: false }));
+  await page.goto(list);
+  await expect(offerOf(page)).toContainText("Add to Home Screen", { timeout: 60_000 });
+  await offerOf(page).getByRole("button", { name: "Not now" }).click();
+  await expect(offerOf(page)).toHaveCount(0);
+});

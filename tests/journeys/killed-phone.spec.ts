@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { only } from "./combinations";
+import { signIn } from "./people";
+import {
+  act,
+  detailsOf,
+  keepOrder,
+  messagesOf,
+  openPhone,
+  preparedOrder,
+  tasks,
+  waitingLines,
+  workThrough,
+  written,
+} from "./phone-without-network";
+
+const email = "contractor49@callout.example";
+
+/** Page and browser are killed after the server did the call, the network before or after it. */
+const deaths = ["page", "browser", "network before", "network after"] as const;
+/** The calls of the visit: check-in, tick, two photos, receipt, expense, message, check-out. */
+const CALLS = 8;
+const all = Array.from({ length: CALLS * deaths.length }, (_, at) => ({
+  death: deaths[at % deaths.length]!,
+  nth: Math.floor(at / deaths.length) + 1,
+}));
+/** Spread over deaths and calls, because 9 and 32 have no common divisor. `npm run campaign -- phone` takes all. */
+const wanted = Math.min(Number(process.env.POINTS ?? 3), all.length);
+const points = Array.from({ length: wanted }, (_, at) => all[(at * 9 + 7) % all.length]!);
+
+for (const { death, nth } of points)
+  test(
+    `PHO-014 each act of a visit is done once when the ${death} is killed at call ${nth}`,
+    only(["phone-js"], "without scripts nothing can wait"),
+    async () => {
+      test.setTimeout(240_000);
+      const { win, order, clients } = await preparedOrder(`Killed ${death} ${nth} ${Date.now()}`, email);
+      const phone = await openPhone(email);
+      await keepOrder(phone.page(), order);
+      phone.network.cut();
+      await phone.page().goto(order);
+      await act(phone.page(), "Check in");
+      await workThrough(phone.page(), tasks.slice(0, 1));
+      await expect(waitingLines(phone.page())).toHaveCount(CALLS - 1);
+
+      phone.network.restore();
+      phone.network.cutAt(nth, death === "network before" ? "before" : "after");
+      await phone.page().reload();
+      await expect.poll(() => phone.network.isCut(), { timeout: 60_000 }).toBe(true);
+      if (death === "browser") phone.kill();
+      if (death === "page") await phone.newPage();
+      phone.network.restore();
+      const page = death === "browser" ? await phone.reopen() : phone.page();
+      await page.goto("/waiting-to-send");
+      // A killed browser may not have written its newest cookies yet; what waits survives that too.
+      if (!page.url().endsWith("/waiting-to-send")) {
+        await signIn(page, email);
+        await page.goto("/waiting-to-send");
+      }
+      await expect(page.getByText("Nothing waits.")).toBeVisible({ timeout: 90_000 });
+
+      const details = await detailsOf(clients, win);
+      const done = details.history.filter(({ doneAt }) => doneAt).reverse();
+      expect(done.map(({ type }) => type)).toEqual([
+        "check in",
+        "save tasks",
+        "upload deliverables",
+        "upload deliverables",
+        "add expense",
+        "check out",
+      ]);
+      expect(details.checkInOutDetails).toHaveLength(1);
+      expect(details.expenses).toHaveLength(1);
+      expect((await messagesOf(clients, win)).map(({ messageContent }) => messageContent)).toEqual([written]);
+      await phone.close();
+    },
+  );

@@ -1,0 +1,129 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BrowserContext, chromium, expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { type Callout, unwrap } from "../../clients/typescript/index";
+import { cuttableNetwork } from "./cuttable-network";
+import { press, signIn } from "./people";
+import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
+
+const client = "manager@northwind.example";
+export const tasks = ["Swap the unit", "Label the cable", "Walk test"];
+
+export const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** A phone whose network can be cut, and whose browser can be closed or killed and opened again with what it kept. */
+export async function openPhone(email: string) {
+  const network = await cuttableNetwork();
+  const folder = await mkdtemp(path.join(tmpdir(), "callout-phone-"));
+  let context = await openBrowser(folder, network.proxy);
+  const page = () => context.pages()[0]!;
+  await signIn(page(), email);
+  return {
+    network,
+    page,
+    newPage: async () => {
+      const fresh = await context.newPage();
+      await page().close();
+      return fresh;
+    },
+    reopen: async () => {
+      await context.close().catch(() => {});
+      context = await openBrowser(folder, network.proxy);
+      return page();
+    },
+    kill: () => execFileSync("pkill", ["-KILL", "-f", folder]),
+    close: async () => {
+      await context.close().catch(() => {});
+      network.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function openBrowser(folder: string, proxy: { server: string }): Promise<BrowserContext> {
+  const { launchOptions, baseURL, isMobile, hasTouch, userAgent, locale, timezoneId } =
+    test.info().project.use;
+  return chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    ...{ baseURL, isMobile, hasTouch, userAgent, locale, timezoneId, proxy },
+    viewport: { width: 360, height: 740 },
+  });
+}
+
+/** A confirmed order with three tasks, assigned to the contractor. */
+export async function preparedOrder(title: string, email: string) {
+  const [clients, contractor] = [await apiClient(client), await apiClient(email)];
+  const win = await postOrder(clients, {
+    title,
+    isNeedDeliverables: false,
+    tasks: { onSiteRequirements: tasks.map((name, index) => ({ name, index })) },
+  });
+  await applyToOrder(contractor, win);
+  await assignOrder(clients, win);
+  await unwrap(contractor.PATCH("/orders/confirm", { body: { workOrdersId: [win] } }));
+  return { win, order: `/dashboard/upcoming-work/${win}`, clients, contractor };
+}
+
+/** Visits the day's list until the phone keeps the order. */
+export async function keepOrder(page: Page, order: string) {
+  await page.goto("/dashboard/upcoming-work");
+  const isKept = () => page.evaluate(async (each) => !!(await caches.match(each)), `${order}.data`);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+}
+
+export const detailsOf = async (of: Callout, win: string) =>
+  (await unwrap(of.GET("/orders", { params: { query: { win } } }))).payload;
+
+export const messagesOf = async (of: Callout, win: string) =>
+  (await unwrap(of.GET("/messages", { params: { query: { workOrderId: win } } }))).payload.messages;
+
+/** Opens an act's form by its button in the order's details. */
+async function openSheet(page: Page, name: string): Promise<Locator> {
+  await page.locator(".act-buttons").getByRole("button", { name, exact: true }).click();
+  return page.getByRole("dialog", { name });
+}
+
+export async function keepLater(page: Page) {
+  await press(page.locator(".act-sheet"), "Keep and send later");
+  await expect(page.locator(".act-sheet")).toHaveCount(0);
+}
+
+export const waitingLines = (page: Page) => page.locator(".act-line");
+
+/** Does an act without a network, as its buttons and forms offer it. */
+export async function act(
+  page: Page,
+  name: string,
+  fill: (sheet: Locator) => Promise<unknown> = async () => {},
+) {
+  await fill(await openSheet(page, name));
+  await keepLater(page);
+}
+
+export const written = "The cellar door is locked after six.";
+
+/** Ticks these tasks, adds two photos and an expense, writes a message, and checks out. */
+export async function workThrough(page: Page, ticked: readonly string[]) {
+  for (const name of ticked) await page.getByRole("checkbox", { name }).check();
+  const photos = [await photo("rack.jpg", "#a33"), await photo("cable.jpg", "#3a3")];
+  await act(page, "Photo", (sheet) => sheet.getByLabel("Photos and documents").setInputFiles(photos));
+  const receipt = await photo("receipt.jpg", "#33a");
+  await act(page, "Expense", async (sheet) => {
+    await sheet.getByLabel("Amount").fill("17.35");
+    await sheet.getByLabel("Description").fill("Parking");
+    await sheet.getByLabel("Receipt").setInputFiles(receipt);
+  });
+  await act(page, "Message", (sheet) => sheet.getByLabel("Message").fill(written));
+  await act(page, "Check out", (sheet) =>
+    sheet.getByLabel("Description of Work Performed").fill("Swapped, labelled and tested."),
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { only } from "./combinations";
+import { expectLooksRight, press } from "./people";
+import {
+  act,
+  detailsOf,
+  keepLater,
+  keepOrder,
+  messagesOf,
+  openPhone,
+  preparedOrder,
+  tasks,
+  waitingLines,
+  workThrough,
+  written,
+} from "./phone-without-network";
+
+const email = "contractor47@callout.example";
+/** On my way, check-in, three ticks, two photos, an expense, a message, check-out. */
+const actCount = 10;
+
+test(
+  "PHO-013 PHO-015 a visit without a network survives closing the browser, and arrives once, in order, with its times",
+  only(["phone-js"], "without scripts nothing can wait"),
+  async () => {
+    test.setTimeout(300_000);
+    const { win, order, clients } = await preparedOrder(`Basement ${Date.now()}`, email);
+    const before = (await detailsOf(clients, win)).history.length;
+    const phone = await openPhone(email);
+    let page = phone.page();
+    await keepOrder(page, order);
+    phone.network.cut();
+    await page.goto(order);
+
+    await test.step("the order's own buttons and the offered ones open forms that need no network", async () => {
+      await expect(page.locator(".act-buttons")).toBeVisible();
+      const link = page.locator("a[href*='/on-my-way']").first();
+      await link.evaluate((each: HTMLElement) => each.click());
+      await page.getByLabel("Minutes until you are there").fill("25");
+      await expectLooksRight(page);
+      await keepLater(page);
+      await expect(waitingLines(page)).toHaveCount(1);
+      await act(page, "Check in");
+      await workThrough(page, tasks);
+      await expect(waitingLines(page)).toHaveCount(actCount);
+      await expectLooksRight(page);
+    });
+
+    await test.step("all of it is still there after the browser was closed", async () => {
+      page = await phone.reopen();
+      await page.goto(order);
+      await expect(waitingLines(page)).toHaveCount(actCount);
+      for (const name of tasks) await expect(page.getByRole("checkbox", { name })).toBeChecked();
+      await page.goto("/waiting-to-send");
+      await expect(waitingLines(page)).toHaveCount(actCount);
+      await expectLooksRight(page);
+      const download = page.waitForEvent("download");
+      await press(page, "Save photo");
+      expect((await download).suggestedFilename()).toBe("rack.jpg");
+      expect((await detailsOf(clients, win)).history).toHaveLength(before);
+    });
+
+    await test.step("with a network it arrives: the client sees each once, in order, with its real time", async () => {
+      const back = Date.now();
+      phone.network.restore();
+      await expect(page.getByText("Nothing waits.")).toBeVisible({ timeout: 60_000 });
+      const details = await detailsOf(clients, win);
+      const fresh = details.history.slice(0, details.history.length - before).reverse();
+      expect(fresh.map(({ type }) => type)).toEqual([
+        "on my way",
+        "check in",
+        ...tasks.map(() => "save tasks"),
+        ...["upload deliverables", "upload deliverables", "add expense", "check out"],
+      ]);
+      const times = fresh.map(({ doneAt }) => Date.parse(doneAt!));
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThan(back);
+      for (const { createdAt } of fresh) expect(Date.parse(createdAt)).toBeGreaterThan(back - 1000);
+      const visits = details.checkInOutDetails.map((visit) =>
+        [visit.check_in_date, visit.check_out_date!].map((at) => Date.parse(at)),
+      );
+      expect(visits).toEqual([[times[1], times.at(-1)]]);
+      expect(details.expenses.map(({ amount, receipt }) => [amount, receipt?.name])).toEqual([
+        [17.35, "receipt.jpg"],
+      ]);
+      const [message, ...others] = await messagesOf(clients, win);
+      expect([message!.messageContent, others]).toEqual([written, []]);
+      expect(Date.parse(message!.writtenAt!)).toBeLessThan(back);
+    });
+    await phone.close();
+  },
+);
