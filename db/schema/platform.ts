@@ -60,14 +60,19 @@ export const files = pgTable(
 );
 
 /** A form submitted after its session had ended, kept for an hour to sign in and continue. */
-export const savedSubmissions = pgTable("saved_submissions", {
-  secretHash: text().primaryKey(),
-  path: text().notNull(),
-  values: jsonb().$type<Record<string, string[]>>().notNull(),
-  at: instant().notNull(),
-  /** When a page was first filled with it. */
-  shownAt: instant(),
-});
+export const savedSubmissions = pgTable(
+  "saved_submissions",
+  {
+    /** Of the browser; it may have lost several forms. */
+    secretHash: text().notNull(),
+    path: text().notNull(),
+    values: jsonb().$type<Record<string, string[]>>().notNull(),
+    at: instant().notNull(),
+    /** When a page was first filled with it. */
+    shownAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.secretHash, table.path] })],
+);
 
 /** Results by idempotency key, kept for a day: a repeated request gets the stored answer. */
 export const idempotencyKeys = pgTable(

@@ -27,11 +27,14 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | nu
     const focused = document.activeElement;
     // Child effects run first, so inner dialogs are reopened to be above their parent.
     for (const each of [dialog, ...dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")]) {
+      // showModal() scrolls to the top: somebody who tapped before the scripts came would hit another field.
+      const { scrollTop } = each;
       each.close();
       each.showModal();
+      each.scrollTop = scrollTop;
     }
     // showModal() moves the focus to the close link; this restores it.
-    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
+    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();

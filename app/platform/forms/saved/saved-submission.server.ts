@@ -48,12 +48,12 @@ export async function saveSubmission(
   if (isNew && !(await maySave(trace, address, maxTotalBytes))) return {};
   const values = await textValues(request);
   if (!values) return {};
-  const secret = isNew ? randomSecret() : known;
+  const secret = known ?? randomSecret();
   const row = { secretHash: sha256(secret), path, values, at: now(), shownAt: null };
   await db
     .insert(savedSubmissions)
     .values(row)
-    .onConflictDoUpdate({ target: savedSubmissions.secretHash, set: row });
+    .onConflictDoUpdate({ target: [savedSubmissions.secretHash, savedSubmissions.path], set: row });
   return { headers: { "Set-Cookie": await cookie().serialize(secret) } };
 }
 

@@ -65,6 +65,20 @@ test("a submission sent in the end is not offered again in any tab; others stay"
   expect(await filledAt(1)).not.toMatchObject(savedForm);
 });
 
+test("a second form sent after the session's end leaves the first one saved", async () => {
+  const { client, headers } = await submitAfterSessionEnd(addTeamAddress, { name: "Night shift" });
+  const [, kept] = /(kept=[^;]*)/.exec(headers.Cookie)!;
+  const body = new URLSearchParams({ name: "Early shift" });
+  const lost = { Cookie: `${await endedSession()}; ${kept}` };
+  const { response } = await minutesLater(0, () =>
+    visit(null, "/manage-teams/1/edit", { method: "POST", body, headers: lost }),
+  );
+  const newest = response!.headers.getSetCookie()[0]!.split(";")[0];
+  const browser = { headers: { Cookie: `${await cookieOf(client)}; ${newest}` } };
+  const { answer } = await minutesLater(1, () => visit(null, addTeamAddress, browser));
+  expect(answer).toMatchObject(savedForm);
+});
+
 test("signing out discards saved submissions for the next person in the browser", async () => {
   const { headers } = await submitAfterSessionEnd(addTeamAddress, { name: "Night shift" });
   const before = await db.$count(savedSubmissions);

@@ -1,0 +1,35 @@
+import { expect, type Page, test } from "@playwright/test";
+import { only } from "./combinations";
+import { openPage } from "./people";
+
+/** Holds back every script until `send` is called. */
+async function holdScripts(page: Page) {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  return () => send();
+}
+
+test(
+  "what is scrolled to and ticked in a dialog before its scripts come stays",
+  only(["phone-js"], "scripts come late on phones"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "contractor42@callout.example");
+    const sendScripts = await holdScripts(page);
+    await page.goto("/profile/notifications", { waitUntil: "commit" });
+    const box = page.getByLabel("An order is paid");
+    await box.uncheck();
+    const top = () => box.evaluate((input) => input.getBoundingClientRect().top);
+    const before = await top();
+    expect(await page.locator("dialog").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    sendScripts();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    expect(await top()).toBe(before);
+    await expect(box).not.toBeChecked();
+  },
+);
