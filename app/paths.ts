@@ -48,6 +48,7 @@ export const paths = {
   deactivate: () => "/profile/deactivate",
   sessions: () => "/profile/sessions",
   picture: (fileId: number | string) => `/pictures/${fileId}`,
+  smallPicture: (fileId: number | string) => `/pictures/${fileId}/small`,
   contractorDocument: (fileId: number | string) => `/contractor-documents/${fileId}`,
 
   dashboard: () => "/dashboard",

@@ -12,6 +12,7 @@ export const files: RouteConfigEntry[] = [
   route("bulk-runs/:id/results.csv", "bulk/routes/runs/results-csv.ts"),
   route("imports/:id/results.csv", "import/routes/results-csv.ts"),
   route("pictures/:fileId", "profile/routes/picture.ts"),
+  route("pictures/:fileId/small", "profile/routes/small-picture.ts"),
   route("contractor-documents/:fileId", "profile/routes/contractor-document.ts"),
   route("contractor-documents/:fileId/thumbnail", "profile/routes/contractor-thumbnail.ts"),
   route("certificate-videos/:id", "credentials/routes/tests/video-file.ts"),

@@ -104,6 +104,18 @@ describe("every response", () => {
     expect(secure.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
   });
 
+  test("sends scripts and styles only what they need", async () => {
+    const { headers } = await request("/assets/app-1.css");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    for (const name of [
+      "content-security-policy",
+      "permissions-policy",
+      "x-frame-options",
+      "referrer-policy",
+    ])
+      expect(headers.has(name)).toBe(false);
+  });
+
   test("keeps the stricter policy of a file or of the API reference", async () => {
     const { headers } = await request("/api/docs");
     expect(headers.get("content-security-policy")).toMatch(/style-src 'sha256-/);

@@ -30,7 +30,7 @@ export function ContractorLine({ contractor, to, children }: LineProps) {
   const { name, pictureFileId } = contractor;
   return (
     <div className="person">
-      <Avatar name={name} src={pictureFileId === null ? null : paths.picture(pictureFileId)} />
+      <Avatar name={name} src={pictureFileId === null ? null : paths.smallPicture(pictureFileId)} />
       <div>
         <p className="cluster">
           <Link to={to} preventScrollReset discover="none">

@@ -21,7 +21,7 @@ export function ContractorSection({ contractor, to }: { contractor: Assigned; to
   const { name, pictureFileId } = contractor;
   return (
     <div className="person" id="contractor">
-      <Avatar name={name} src={pictureFileId === null ? null : paths.picture(pictureFileId)} />
+      <Avatar name={name} src={pictureFileId === null ? null : paths.smallPicture(pictureFileId)} />
       <div>
         <p className="cluster">
           <Link to={to} preventScrollReset discover="none">

@@ -54,7 +54,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     user: {
       name: fullName(actor),
       note: roleLine(actor, company?.name),
-      picture: actor.pictureFileId ? paths.picture(actor.pictureFileId) : null,
+      picture: actor.pictureFileId ? paths.smallPicture(actor.pictureFileId) : null,
     },
     news,
     support: { ...supportTarget(actor), unread: supportNews },

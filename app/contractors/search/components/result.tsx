@@ -26,7 +26,10 @@ export function Result({ row, profileTo, inviteTo, blockTo }: ResultProps) {
   return (
     <li className="result">
       <div className="person">
-        <Avatar name={row.name} src={row.pictureFileId === null ? null : paths.picture(row.pictureFileId)} />
+        <Avatar
+          name={row.name}
+          src={row.pictureFileId === null ? null : paths.smallPicture(row.pictureFileId)}
+        />
         <div>
           <p className="cluster">
             <Link to={profileTo} preventScrollReset discover="none">
