@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { loaderDataScript, takeLoaderData } from "~/patches/remix-loader-data.server";
+import { loadStylesFirst } from "~/patches/remix-script-order.server";
 import { PageScripts, wantsScripts } from "~/platform/http/scripts";
 import { log, loggablePath } from "~/platform/observability/log.server";
 
@@ -26,15 +27,11 @@ export default async function handleRequest(
   // Pages without scripts don't need the data.
   if (!scripts) void data?.cancel().catch(() => {});
   const behind = scripts && data ? await loaderDataScript(data, nonce) : "";
+  const page = scripts ? loadStylesFirst(html, nonce) : html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Save-Data");
-  return new Response(`<!doctype html>${stylesFirst(html)}${behind}`, { status, headers });
+  return new Response(`<!doctype html>${page}${behind}`, { status, headers });
 }
-
-/** Makes scripts wait for styles and pictures, which show the page, on a line that is too slow for both. */
-const stylesFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
-
 /** Logs a bug in a loader, an action or a component; refusals don't come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The browser closed the connection.
