@@ -85,6 +85,33 @@ test(
       await press(page, "Discard it");
       await expect(page.getByText("Nothing waits.")).toBeVisible();
     });
+
+    await test.step("what waits is deleted when a client signs in on the phone", async () => {
+      await page.evaluate(addAct);
+      await page.context().clearCookies({ name: "session" });
+      await page.goto("/sign_in");
+      await expect(page.getByText("1 act waits on this phone to be sent.")).toBeVisible();
+      await signIn(page, "manager@northwind.example");
+      await page.goto("/dashboard");
+      await expect(page.getByRole("link", { name: "Create Work Order" }).first()).toBeVisible();
+      await page.context().clearCookies({ name: "session" });
+      await expect(async () => {
+        await page.goto("/sign_in");
+        await expect(page.getByText(/waits on this phone/)).toHaveCount(0, { timeout: 500 });
+      }).toPass({ timeout: 10_000 });
+    });
     await phone.close();
   },
 );
+
+/** Adds an act of an account that is not signed in, as a former owner of the phone may have left. */
+const addAct = () =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open("callout-waiting-acts");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const adding = opening.result.transaction("acts", "readwrite");
+      adding.objectStore("acts").add({ account: "7", win: 8, kind: "on-my-way", key: "9" });
+      adding.oncomplete = () => resolve(opening.result.close());
+    };
+  });

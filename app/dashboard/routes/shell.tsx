@@ -12,6 +12,7 @@ import { findCompany } from "~/companies/company.server";
 import { useLive } from "~/live/components/use-live";
 import { Bell } from "~/notifications/components/bell";
 import { countNews } from "~/notifications/queries.server";
+import { NotContractor } from "~/offline/worker/page/not-contractor";
 import { OfflineCopies } from "~/offline/worker/page/offline-copies";
 import { type TabName, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
@@ -132,7 +133,7 @@ function Frame({
     >
       <ViewerZone.Provider value={timeZone}>
         {children}
-        {offlineAccount && <OfflineCopies account={offlineAccount} />}
+        {offlineAccount ? <OfflineCopies account={offlineAccount} /> : <NotContractor />}
       </ViewerZone.Provider>
       <NewVersion version={version} />
     </AppShell>

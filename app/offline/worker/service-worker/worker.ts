@@ -51,11 +51,12 @@ self.addEventListener("sync", (event) => {
     );
 });
 
-type PageMessage = { type: "keep"; loaded: string[] } | { type: "wipe" };
+type PageMessage = { type: "keep"; loaded: string[] } | { type: "wipe" } | { type: "not-contractor" };
 
 self.addEventListener("message", (event) => {
   const message = event.data as PageMessage;
   if (message.type === "wipe") event.waitUntil(wipe());
+  if (message.type === "not-contractor") event.waitUntil(removeActsOfOthers().catch(() => {}));
   if (message.type === "keep")
     event.waitUntil(
       refresh(message.loaded).then(async () => event.source?.postMessage({ list: await readStoredList() })),
