@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { findFileById, openFile } from "~/platform/files/files.server";
+import { MAX_OPEN_UPLOADS } from "~/platform/files/uploads/limits";
+import { deleteOldUploads } from "~/platform/files/uploads/staged-uploads.server";
+import { env } from "~/platform/settings/env.server";
+import { atTime } from "~/platform/time/clock.server";
+
+let actor: Actor;
+let other: Actor;
+beforeAll(async () => {
+  actor = await makeContractor();
+  other = await makeClient();
+});
+
+const pdf = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(900_000)]);
+const tus = { "Tus-Resumable": "1.0.0" };
+const nameOf = (name: string) => `filename ${Buffer.from(name).toString("base64")}`;
+
+async function ask(
+  who: Actor | null,
+  method: "HEAD" | "POST" | "PATCH" | "DELETE",
+  address: string,
+  more: object = {},
+  body?: Buffer | ReadableStream,
+) {
+  const { response } = await visit(who, address, {
+    method,
+    headers: { ...tus, ...more },
+    body: body as BodyInit,
+  });
+  return response!;
+}
+const begin = (who: Actor | null, length: number, name = "plan.pdf") =>
+  ask(who, "POST", "/uploads", { "Upload-Length": `${length}`, "Upload-Metadata": nameOf(name) });
+const send = (who: Actor | null, address: string, offset: number, body: Buffer | ReadableStream) =>
+  ask(
+    who,
+    "PATCH",
+    address,
+    { "Upload-Offset": `${offset}`, "Content-Type": "application/offset+octet-stream" },
+    body,
+  );
+const offsetOf = async (who: Actor, address: string) =>
+  (await ask(who, "HEAD", address)).headers.get("Upload-Offset");
+
+async function begun(length = pdf.length, name?: string) {
+  const answer = await begin(actor, length, name);
+  expect(answer.status).toBe(201);
+  return answer.headers.get("Location")!;
+}
+
+async function nameUpload(who: Actor, address: string) {
+  const body = new FormData();
+  body.append("uploads", address.split("/").pop()!);
+  const { response } = await visit(who, "/documents/upload", { method: "POST", body });
+  return response!.json() as Promise<{
+    files: { fileId: number; name: string }[];
+    refused: { message: string; isRetryable?: true }[];
+  }>;
+}
+
+async function bytesOf(fileId: number) {
+  const file = (await findFileById(fileId))!;
+  const parts: Buffer[] = [];
+  for await (const part of (await openFile(file.storageKey))!) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** A body whose sender goes away after these bytes. */
+const cutAfter = (bytes: Buffer) => {
+  let isSent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) return controller.error(new Error("the network was cut"));
+      isSent = true;
+      controller.enqueue(new Uint8Array(bytes));
+    },
+  });
+};
+
+const staged = () =>
+  readdir(path.join(env().FILES_DIR!, "unfinished-uploads", `${actor.id}`)).catch(() => []);
+
+test("PHO-020 an upload goes on where the network was cut, and is stored whole under its name", async () => {
+  const address = await begun();
+  await send(actor, address, 0, cutAfter(pdf.subarray(0, 300_000)));
+  expect(await offsetOf(actor, address)).toBe("300000");
+  expect((await send(actor, address, 0, pdf.subarray(0, 10))).status).toBe(409);
+  expect((await send(actor, address, 300_000, pdf.subarray(300_000))).status).toBe(204);
+  const { files, refused } = await nameUpload(actor, address);
+  expect([files[0]!.name, refused]).toEqual(["plan.pdf", []]);
+  expect((await bytesOf(files[0]!.fileId)).equals(pdf)).toBe(true);
+  expect(await staged()).toEqual([]);
+});
+
+test("PHO-020 a form that names an upload again after a lost answer gets the same file", async () => {
+  const address = await begun();
+  await send(actor, address, 0, pdf);
+  const [first, atOnce] = await Promise.all([nameUpload(actor, address), nameUpload(actor, address)]);
+  expect(atOnce.files).toEqual(first.files);
+  expect((await nameUpload(actor, address)).files).toEqual(first.files);
+});
+
+test("PHO-020 an upload that has not arrived whole can't be named", async () => {
+  const address = await begun();
+  await send(actor, address, 0, pdf.subarray(0, 1000));
+  expect(await nameUpload(actor, address)).toMatchObject({
+    files: [],
+    refused: [{ message: expect.stringContaining("did not arrive completely"), isRetryable: true }],
+  });
+});
+
+test("PHO-020 the content of an upload is judged as that of a form's file, each time", async () => {
+  const notes = Buffer.from("Rack 4, port 12".repeat(100));
+  const address = await begun(notes.length, "notes.pdf");
+  await send(actor, address, 0, notes);
+  for (let n = 0; n < 2; n++)
+    expect(await nameUpload(actor, address)).toMatchObject({
+      files: [],
+      refused: [{ message: "Only pictures (png, jpg, jpeg, bmp, webp, gif) and pdf can be uploaded" }],
+    });
+  expect((await ask(actor, "DELETE", address)).status).toBe(204);
+  expect(await staged()).not.toContain(address.split("/").pop());
+});
+
+test("PHO-020 somebody else's upload does not exist", async () => {
+  const address = await begun();
+  await send(actor, address, 0, pdf);
+  expect((await ask(other, "HEAD", address)).status).toBe(404);
+  expect((await send(other, address, 0, pdf)).status).toBe(404);
+  expect((await ask(other, "DELETE", address)).status).toBe(404);
+  expect(await nameUpload(other, address)).toMatchObject({ files: [], refused: [{ isRetryable: true }] });
+  expect(await offsetOf(actor, address)).toBe(`${pdf.length}`);
+  expect((await visit(actor, address)).response!.status).toBe(404);
+  await ask(actor, "DELETE", address);
+});
+
+test("PHO-020 without a session an upload is refused, so that its script can say so", async () => {
+  expect((await begin(null, 10)).status).toBe(401);
+});
+
+test("PHO-020 a file over 25 MB is refused before its bytes", async () => {
+  const answer = await begin(actor, 25_000_001);
+  expect([answer.status, await answer.text()]).toEqual([413, "The file is larger than 25 MB"]);
+  const unknown = await ask(actor, "POST", "/uploads", { "Upload-Defer-Length": "1" });
+  expect(unknown.status).toBe(400);
+});
+
+test("PHO-020 more bytes than announced are refused", async () => {
+  const address = await begun(1000);
+  expect((await send(actor, address, 0, pdf.subarray(0, 2000))).ok).toBe(false);
+  expect(Number(await offsetOf(actor, address))).toBeLessThanOrEqual(1000);
+});
+
+test("PHO-020 a person has at most 40 unfinished uploads, and they are deleted after a day", async () => {
+  const someone = await makeContractor();
+  const addresses: string[] = [];
+  for (let n = 0; n < MAX_OPEN_UPLOADS; n++)
+    addresses.push((await begin(someone, 10)).headers.get("Location")!);
+  expect((await begin(someone, 10)).status).toBe(429);
+  await deleteOldUploads();
+  expect((await ask(someone, "HEAD", addresses[0]!)).status).toBe(200);
+  await atTime(new Date(Date.now() + 25 * 3_600_000), deleteOldUploads);
+  expect((await ask(someone, "HEAD", addresses[0]!)).status).toBe(404);
+  expect((await begin(someone, 10)).status).toBe(201);
+});
