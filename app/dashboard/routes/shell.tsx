@@ -26,6 +26,7 @@ import { countSupportNews } from "~/support/queries.server";
 import { Icon } from "~/ui/display/icon";
 import { BareError } from "~/ui/errors/bare-error";
 import { RouteError } from "~/ui/errors/route-error";
+import { FileOwner, useKeptFilesEnd } from "~/ui/fields/files/kept/owner";
 import { Tabs } from "~/ui/lists/tabs";
 import { AppShell } from "~/ui/shell/app-shell";
 import { isMenuNarrow } from "~/ui/shell/menu-toggle";
@@ -64,6 +65,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     /** Also for the error page of a list, whose own loader has failed. */
     tabs: tabsOf(actor),
     lite: isLiteMode(request.headers),
+    account: `${actor.id}`,
     /** The id of a contractor, whose phone keeps pages and acts; null for everybody else. */
     offlineAccount: actor.role === "contractor" ? `${actor.id}` : null,
     narrowMenu: isMenuNarrow(request.headers),
@@ -103,11 +105,13 @@ function Frame({
   mayExport,
   version,
   timeZone,
+  account,
   offlineAccount,
   children,
   ...shell
 }: FrameProps) {
   useLive();
+  useKeptFilesEnd(account);
   return (
     <AppShell
       {...shell}
@@ -131,7 +135,7 @@ function Frame({
       }
     >
       <ViewerZone.Provider value={timeZone}>
-        {children}
+        <FileOwner.Provider value={account}>{children}</FileOwner.Provider>
         {offlineAccount && <OfflineCopies account={offlineAccount} />}
       </ViewerZone.Provider>
       <NewVersion version={version} />
