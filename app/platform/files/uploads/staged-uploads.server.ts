@@ -90,7 +90,8 @@ async function listStaged(prefix: string): Promise<string[]> {
     }
     paginationToken = page?.paginationToken;
   } while (paginationToken);
-  return ids;
+  // The disk takes the slash from a prefix, so that 1 would be the prefix of 12 too.
+  return ids.filter((id) => id.startsWith(prefix));
 }
 
 /** A folder appears with its first upload. */

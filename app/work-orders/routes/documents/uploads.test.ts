@@ -3,9 +3,9 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
+import { ask, begin, cutAfter, nameUpload, offsetOf, send, storedBytes } from "tests/setup/uploads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { findFileById, openFile } from "~/platform/files/files.server";
 import { MAX_OPEN_UPLOADS } from "~/platform/files/uploads/limits";
 import { deleteOldUploads } from "~/platform/files/uploads/staged-uploads.server";
 import { env } from "~/platform/settings/env.server";
@@ -19,70 +19,11 @@ beforeAll(async () => {
 });
 
 const pdf = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(900_000)]);
-const tus = { "Tus-Resumable": "1.0.0" };
-const nameOf = (name: string) => `filename ${Buffer.from(name).toString("base64")}`;
-
-async function ask(
-  who: Actor | null,
-  method: "HEAD" | "POST" | "PATCH" | "DELETE",
-  address: string,
-  more: object = {},
-  body?: Buffer | ReadableStream,
-) {
-  const { response } = await visit(who, address, {
-    method,
-    headers: { ...tus, ...more },
-    body: body as BodyInit,
-  });
-  return response!;
-}
-const begin = (who: Actor | null, length: number, name = "plan.pdf") =>
-  ask(who, "POST", "/uploads", { "Upload-Length": `${length}`, "Upload-Metadata": nameOf(name) });
-const send = (who: Actor | null, address: string, offset: number, body: Buffer | ReadableStream) =>
-  ask(
-    who,
-    "PATCH",
-    address,
-    { "Upload-Offset": `${offset}`, "Content-Type": "application/offset+octet-stream" },
-    body,
-  );
-const offsetOf = async (who: Actor, address: string) =>
-  (await ask(who, "HEAD", address)).headers.get("Upload-Offset");
-
 async function begun(length = pdf.length, name?: string) {
   const answer = await begin(actor, length, name);
   expect(answer.status).toBe(201);
   return answer.headers.get("Location")!;
 }
-
-async function nameUpload(who: Actor, address: string) {
-  const body = new FormData();
-  body.append("uploads", address.split("/").pop()!);
-  const { response } = await visit(who, "/documents/upload", { method: "POST", body });
-  return response!.json() as Promise<{
-    files: { fileId: number; name: string }[];
-    refused: { message: string; isRetryable?: true }[];
-  }>;
-}
-
-async function bytesOf(fileId: number) {
-  const file = (await findFileById(fileId))!;
-  const parts: Buffer[] = [];
-  for await (const part of (await openFile(file.storageKey))!) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
-
-/** A body whose sender goes away after these bytes. */
-const cutAfter = (bytes: Buffer) => {
-  let isSent = false;
-  return new ReadableStream({
-    pull(controller) {
-      if (isSent) return controller.error(new Error("the network was cut"));
-      isSent = true;
-      controller.enqueue(new Uint8Array(bytes));
-    },
-  });
-};
 
 const staged = () =>
   readdir(path.join(env().FILES_DIR!, "unfinished-uploads", `${actor.id}`)).catch(() => []);
@@ -95,7 +36,7 @@ test("PHO-020 an upload goes on where the network was cut, and is stored whole u
   expect((await send(actor, address, 300_000, pdf.subarray(300_000))).status).toBe(204);
   const { files, refused } = await nameUpload(actor, address);
   expect([files[0]!.name, refused]).toEqual(["plan.pdf", []]);
-  expect((await bytesOf(files[0]!.fileId)).equals(pdf)).toBe(true);
+  expect((await storedBytes(files[0]!.fileId)).equals(pdf)).toBe(true);
   expect(await staged()).toEqual([]);
 });
 
