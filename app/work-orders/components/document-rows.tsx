@@ -52,7 +52,7 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
             file={file}
             visible={visible.current?.checked ?? false}
             onRetry={uploads.retry}
-            onCancel={() => uploads.cancel(file.key)}
+            onCancel={() => uploads.cancel(file)}
             onRemove={() => uploads.remove(file.key)}
           />
         ))}

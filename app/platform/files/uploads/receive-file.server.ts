@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { ERRORS } from "@tus/server";
 import { inTransaction } from "../../db/db.server";
 import { findAnswer, formIdempotencyKey, type IdempotencyKey, runOnce } from "../../db/idempotency.server";
 import { ok } from "../../result";
@@ -36,7 +37,12 @@ async function takeUpload(secret: string, rule: Rule): Promise<StoredUpload | Re
   const id = stagedId(rule.uploadedById, secret);
   if (!id) return gone();
   const lock = uploadLocker.newLock(id);
-  await lock.lock(new AbortController().signal, () => {});
+  try {
+    await lock.lock(new AbortController().signal, () => {});
+  } catch (error) {
+    if (error !== ERRORS.ERR_LOCK_TIMEOUT) throw error;
+    return { field: "", name: "", message: INCOMPLETE, isRetryable: true };
+  }
   try {
     return await takeOnce(id, formIdempotencyKey(secret, rule.accept)!, rule);
   } finally {

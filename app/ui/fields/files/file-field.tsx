@@ -76,7 +76,7 @@ export function FileField({
               maxNameLength={maxNameLength}
               form={field.formId}
               onRetry={retry}
-              onCancel={() => cancel(file.key)}
+              onCancel={() => cancel(file)}
               onRemove={uploadTo ? () => remove(file.key) : undefined}
             />
           ))}

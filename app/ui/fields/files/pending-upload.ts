@@ -45,7 +45,7 @@ export function outcomeOf(status: number, { files: [stored] = [], refused, messa
 export const asStalled = (file: PendingUpload): PendingUpload =>
   file.state === "sending" ? { ...file, message: STALLED, canRetry: true } : file;
 
-export const cancelled: Partial<PendingUpload> = { state: "failed", message: CANCELLED, canRetry: true };
+export const cancelled = { state: "failed", message: CANCELLED, canRetry: true } as const;
 export const sendingAgain: Partial<PendingUpload> = {
   state: "sending",
   message: undefined,

@@ -62,6 +62,7 @@ export function useUploads(uploadTo: string | undefined, name: string, input: Re
     void sendFile({ file, uploadTo, name, uploadUrl, signal, onProgress, onUploadUrl }).then((outcome) => {
       report(outcome);
       if (!signal.aborted && outcome.stored) kept.change(keptAs, { stored: outcome.stored });
+      if (!signal.aborted && outcome.canRetry === false) kept.drop(keptAs);
     });
   }
 
@@ -102,13 +103,18 @@ export function useUploads(uploadTo: string | undefined, name: string, input: Re
   /** Continues files that were chosen before the form was left. */
   function offerAgain(files: readonly KeptFile[]) {
     const again = files.map(
-      ({ file, photo, uploadUrl, stored, keptAs }): PendingUpload => ({
+      ({ file, photo, uploadUrl, stored, isCancelled, keptAs }): PendingUpload => ({
         ...{ key: next.current++, file, photo, uploadUrl, stored, keptAs, preview: previewOf(file) },
         ...(stored ? { state: "done", sent: 1 } : { state: "sending", sent: 0 }),
+        ...(isCancelled && cancelled),
       }),
     );
     setFiles((before) => [...before, ...again]);
-    for (const each of again) if (!each.stored) each.photo || each.uploadUrl ? send(each) : begin(each);
+    for (const each of again) {
+      if (each.state !== "sending") continue;
+      if (each.photo || each.uploadUrl) send(each);
+      else begin(each);
+    }
   }
 
   function remove(key: number) {
@@ -119,18 +125,18 @@ export function useUploads(uploadTo: string | undefined, name: string, input: Re
     setFiles((before) => before.filter((each) => each.key !== key));
   }
 
-  function cancel(key: number) {
+  function cancel({ key, keptAs }: PendingUpload) {
     stop(key);
     change(key, cancelled);
+    kept.change(keptAs, { isCancelled: true });
   }
 
   /** Sends a file again, or another version of it; the same one goes on where it stopped. */
   function retry({ key, file, keptAs, uploadUrl }: PendingUpload) {
     const isSame = files.find((each) => each.key === key)?.file === file;
-    if (!isSame) {
-      if (uploadUrl) void deleteUpload(uploadUrl);
-      kept.change(keptAs, { file, uploadUrl: undefined, stored: undefined });
-    }
+    if (!isSame && uploadUrl) void deleteUpload(uploadUrl);
+    const isNew = !isSame && { file, uploadUrl: undefined, stored: undefined };
+    kept.change(keptAs, { isCancelled: false, ...isNew });
     const from = isSame ? { uploadUrl } : { uploadUrl: undefined, sent: 0 };
     change(key, { ...sendingAgain, ...from, file });
     send({ key, file, keptAs, uploadUrl: from.uploadUrl });

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { ask, begin, cutAfter, nameUpload, offsetOf, send, storedBytes } from "tests/setup/uploads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { sqlPool } from "~/platform/db/db.server";
 import { MAX_OPEN_UPLOADS } from "~/platform/files/uploads/limits";
 import { deleteOldUploads } from "~/platform/files/uploads/staged-uploads.server";
 import { env } from "~/platform/settings/env.server";
@@ -110,4 +112,20 @@ test("PHO-020 a person has at most 40 unfinished uploads, and they are deleted a
   await atTime(new Date(Date.now() + 25 * 3_600_000), deleteOldUploads);
   expect((await ask(someone, "HEAD", addresses[0]!)).status).toBe(404);
   expect((await begin(someone, 10)).status).toBe(201);
+});
+
+test("PHO-020 an upload that another server writes is waited for", async () => {
+  const address = await begun();
+  const id = `unfinished-uploads/${actor.id}/${address.split("/").pop()}`;
+  const other = await sqlPool().reserve();
+  await other`select pg_advisory_lock(hashtextextended(${id}, 36))`;
+  let isAnswered = false;
+  const sent = send(actor, address, 0, pdf).finally(() => {
+    isAnswered = true;
+  });
+  await pause(500);
+  expect(isAnswered).toBe(false);
+  await other`select pg_advisory_unlock(hashtextextended(${id}, 36))`;
+  other.release();
+  expect((await sent).status).toBe(204);
 });

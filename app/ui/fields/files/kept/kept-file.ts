@@ -6,6 +6,8 @@ export type KeptFile = Pick<PendingUpload, "file" | "photo" | "uploadUrl" | "sto
   /** The address of its form, and the name of the field. */
   form: string;
   at: number;
+  /** Waits for the person to try again. */
+  isCancelled?: boolean;
   /** The form was sent with it; it is deleted unless the form comes back. */
   isSubmitted?: boolean;
 };
