@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { cuttableNetwork, type UploadLine } from "./cuttable-network";
+import { unfold } from "./order-form";
 import { expectLooksRight, expectToast, openedDialog, openPage, press, signIn } from "./people";
 import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
 
@@ -28,11 +29,12 @@ async function assignedOrder(title: string) {
   return `/dashboard/upcoming-work/${win}`;
 }
 
-async function openOn(browser: Browser, line: UploadLine) {
+async function openOn(browser: Browser, line: UploadLine, email = emails.contractor) {
   const network = await cuttableNetwork(line);
-  const viewport = { width: 360, height: 740 };
-  const page = await openPage(browser, undefined, { viewport, proxy: network.proxy });
-  await signIn(page, emails.contractor);
+  const isPhone = test.info().project.name.startsWith("phone");
+  const smallest = isPhone && { viewport: { width: 360, height: 740 } };
+  const page = await openPage(browser, undefined, { proxy: network.proxy, ...smallest });
+  await signIn(page, email);
   return { page, network };
 }
 
@@ -152,3 +154,33 @@ test("PHO-022 signing out deletes the chosen files from the device", onPhone, as
   await expect.poll(kept).toBe(false);
   network.close();
 });
+
+test(
+  "PHO-022 a document goes on when its order's form is opened again, and is saved with the order",
+  only(["desktop-js"], "the phone's forms have their own journeys above"),
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const line: UploadLine = { bytesPerSecond: 50_000, cutsAt: [], carried: 0 };
+    const win = await postOrder(await apiClient(emails.client), { title: `Long document ${Date.now()}` });
+    const { page, network } = await openOn(browser, line, emails.client);
+    page.on("dialog", (question) => question.accept());
+    const open = async () => {
+      await page.goto(`/create-work-order/${win}`);
+      await unfold(page);
+    };
+    await open();
+    const plan = manual("plan.pdf", 800_000);
+    await page.getByLabel("Add documents").setInputFiles(plan);
+    await expect.poll(() => line.carried).toBeGreaterThan(50_000);
+    await page.goto("/dashboard");
+    line.bytesPerSecond = 1_000_000;
+    await open();
+    const row = page.locator(".files > li").filter({ hasText: plan.name });
+    await expect(row.getByText("Visible before assignment")).toBeVisible({ timeout: 30_000 });
+    await press(page, "Save As Draft");
+    await page.waitForURL(new RegExp(`/dashboard/.*${win}`));
+    expect(await storedHash(page, plan.name)).toBe(sha256(plan.buffer));
+    expect(line.carried).toBeLessThanOrEqual(plan.buffer.length * 1.1);
+    network.close();
+  },
+);
