@@ -129,3 +129,30 @@ test("PHO-020 an upload that another server writes is waited for", async () => {
   other.release();
   expect((await sent).status).toBe(204);
 });
+
+test.each<[string, "POST" | "PATCH" | "HEAD", object]>([
+  ["no length", "POST", {}],
+  ["a negative length", "POST", { "Upload-Length": "-1" }],
+  ["a length that is no number", "POST", { "Upload-Length": "1e3" }],
+  ["a length beyond numbers", "POST", { "Upload-Length": "9".repeat(400) }],
+  ["metadata that is not readable", "POST", { "Upload-Length": "10", "Upload-Metadata": "filename ,,= x" }],
+  ["parts to be joined", "POST", { "Upload-Length": "10", "Upload-Concat": "partial" }],
+  ["another version", "POST", { "Upload-Length": "10", "Tus-Resumable": "0.1" }],
+  ["no offset", "PATCH", { "Content-Type": "application/offset+octet-stream" }],
+  [
+    "a negative offset",
+    "PATCH",
+    { "Upload-Offset": "-5", "Content-Type": "application/offset+octet-stream" },
+  ],
+  ["another type", "PATCH", { "Upload-Offset": "0", "Content-Type": "text/plain" }],
+])("PHO-020 a request with %s is refused", async (_what, method, headers) => {
+  const address = method === "POST" ? "/uploads" : await begun();
+  const answer = await ask(actor, method, address, headers, method === "PATCH" ? pdf : undefined);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+});
+
+test("PHO-020 an address that is no upload's does not exist", async () => {
+  for (const name of ["..%2F..%2F1", "x", "%00", "a".repeat(43)])
+    expect((await ask(actor, "HEAD", `/uploads/${name}`)).status, name).toBe(404);
+});

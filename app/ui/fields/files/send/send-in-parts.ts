@@ -7,8 +7,8 @@ import type { Sending } from "./sending";
 
 /** Waits between attempts, in ms; each byte that arrives begins them anew. */
 const WAITS = [500, 1000, 2000, 4000, ...Array.from({ length: 400 }, () => 8000)];
-/** Statuses after which the same request may succeed: no answer, busy, held by the attempt that was cut, or failing. */
-const isPassing = (status: number) => [0, 409, 423, 429].includes(status) || status >= 500;
+/** Statuses after which the same request may succeed: no answer, held by the attempt that was cut, or failing. */
+const isPassing = (status: number) => [0, 409, 423].includes(status) || status >= 500;
 
 /** Sends a file by the tus protocol, as often as the network is cut, then names it to the form's address. */
 export async function sendInParts(sending: Sending): Promise<Outcome> {
