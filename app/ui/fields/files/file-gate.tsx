@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../button";
 import { Notice } from "../../notices/notice";
+import { AskBeforeLeaving } from "./ask-before-leaving";
 import { isFormStep } from "./kept/use-kept-files";
 import type { PendingUpload } from "./pending-upload";
 
@@ -73,6 +74,7 @@ export function FileGate({ gate }: { gate: ReturnType<typeof useFileGate> }) {
   const files = total === 1 ? "file" : "files";
   return (
     <>
+      {gate.isSending && <AskBeforeLeaving />}
       {gate.isSending && (
         <p className="hint" role="status">
           {state === "waits"

@@ -1,5 +1,4 @@
 import { fileSize } from "~/platform/text/format";
-import { AskBeforeLeaving } from "./ask-before-leaving";
 import type { PendingUpload } from "./pending-upload";
 
 type Props = { file: PendingUpload; onCancel: () => void };
@@ -9,7 +8,6 @@ export function UploadProgress({ file: { file, sent, state }, onCancel }: Props)
   if (state !== "sending") return null;
   return (
     <div className="upload-progress">
-      <AskBeforeLeaving />
       <progress value={sent} max={1} aria-label={`Sending ${file.name}`} />
       <span className="hint num">
         {Math.floor(sent * 100)}%, {fileSize(sent * file.size)} of {fileSize(file.size)}
