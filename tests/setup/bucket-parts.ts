@@ -1,5 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bodyOf, type StoredObject } from "./bucket";
+
+export type StoredObject = {
+  bytes: Buffer;
+  type: string;
+  meta?: Record<string, string | string[] | undefined>;
+};
+
+export async function bodyOf(request: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
 
 type Begun = { key: string; parts: Map<number, Buffer> };
 

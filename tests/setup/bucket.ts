@@ -1,20 +1,8 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerParts } from "./bucket-parts";
-
-export type StoredObject = {
-  bytes: Buffer;
-  type: string;
-  meta?: Record<string, string | string[] | undefined>;
-};
+import { answerParts, bodyOf, type StoredObject } from "./bucket-parts";
 
 const NO_KEY = "<Error><Code>NoSuchKey</Code></Error>";
-
-export async function bodyOf(request: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
 
 /** Serves the part of the S3 protocol that the product uses, with objects in memory. */
 export async function startBucket() {
