@@ -94,6 +94,7 @@ export const paths = {
   templateAction: (id: number | string, action: string, search = "") => `/templates/${id}/${action}${search}`,
   keepFormDraft: () => "/form-drafts/keep",
   discardFormDraft: () => "/form-drafts/discard",
+  uploads: () => "/uploads",
   uploadDocument: () => "/documents/upload",
   document: (storageKey: string) => `/files/${storageKey}`,
   thumbnail: (storageKey: string) => `/files/${storageKey}/thumbnail`,

@@ -46,6 +46,7 @@ import { db } from "~/platform/db/db.server";
 import { followEvents } from "~/platform/db/events/outbox.server";
 import { deleteOldIdempotencyKeys } from "~/platform/db/idempotency.server";
 import { deleteOldEvents } from "~/platform/db/retention.server";
+import { deleteOldUploads } from "~/platform/files/uploads/staged-uploads.server";
 import { deleteOldSubmissions } from "~/platform/forms/saved/saved-submission.server";
 import { deleteOldAttempts } from "~/platform/http/attempts.server";
 import { deleteOldSessions } from "~/platform/http/session.server";
@@ -172,6 +173,7 @@ async function cleanUp() {
   await deleteOldRuns();
   await renewZones();
   await eraseUnusedFiles();
+  await deleteOldUploads();
   await retryOldRefills();
   await retryOldPurchases();
   await subscribeToBank();

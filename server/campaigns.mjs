@@ -38,6 +38,8 @@ const campaigns = {
   },
   /** Kills a phone's page, browser or network at 32 points while the acts of a visit are sent. */
   phone: { env: { POINTS: "32" }, journeys: ["killed-phone"] },
+  /** Sends 25 MB over a line of 400 kbit/s that is cut ten times. */
+  uploads: { env: { UPLOAD_BYTES: "25000000", UPLOAD_KBITS: "400" }, journeys: ["resumed-uploads"] },
   /** Runs all tests three times beside two busy loops. */
   loaded: { env: { TIMES: "3" }, program: ["tests/setup/loaded.mjs"] },
   /** Runs all Vitest tests with the newest Node that npm has. More arguments choose files. */

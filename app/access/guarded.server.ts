@@ -90,6 +90,8 @@ async function answerForm<T>(request: Request, handle: () => Promise<T>): Promis
   }
 }
 
+const SIGNED_OUT = "Your session has ended. Sign in again to send the file.";
+
 async function refuseVisitor(
   actor: Actor | null,
   permission: Permission,
@@ -97,6 +99,8 @@ async function refuseVisitor(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (!actor) {
+    // The upload's script can't follow a redirect to a page.
+    if (request.headers.has("Tus-Resumable")) return new Response(SIGNED_OUT, { status: 401 });
     // The session ended while the person typed: saves the form, to fill it in again after signing in.
     if (request.method !== "GET")
       return redirect(

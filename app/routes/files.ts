@@ -38,6 +38,8 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("notifications/:id", "notifications/routes/open.ts"),
   route("offline/kept-list", "offline/worker/routes/kept-list.ts"),
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),
+  route("uploads", "work-orders/routes/documents/uploads.ts", { id: "uploads" }),
+  route("uploads/:id", "work-orders/routes/documents/uploads.ts", { id: "upload" }),
   route("site-suggestions", "sites/routes/suggestions.ts"),
   route("cards/contractors/:contractorId", "profile/for-clients/routes/contractor-card.ts"),
   route("cards/sites/:id", "sites/routes/card.ts"),

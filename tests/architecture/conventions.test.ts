@@ -51,7 +51,7 @@ test("every action of the policy is used", () => {
 test("decision 15: every form reports a lost response and keeps its input", () => {
   // Scripts post to these and handle lost responses themselves; the rest only change how a page looks or end the session.
   const handledByScripts =
-    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|upload-document|lite|sign-out)\.ts$/;
+    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|upload-document|uploads|lite|sign-out)\.ts$/;
   const silent = product.filter(
     ({ path, text }) =>
       /export const action\b/.test(text) &&
@@ -97,7 +97,7 @@ test("decision 15: every fetcher reports a lost response, and every request of a
   const silent = users.filter(({ text }) => !/\blost\b/.test(text));
   expect([users.length > 0, silent.map(({ path }) => path)]).toEqual([true, []]);
   const asking = inBrowser.filter(({ text }) => /(?<![.\w])fetch\(|new XMLHttpRequest/.test(text));
-  const known = [...Object.keys(scriptRequests), "app/ui/fields/files/use-uploads.ts"];
+  const known = [...Object.keys(scriptRequests), "app/ui/fields/files/send/send-whole.ts"];
   expect(asking.map(({ path }) => path).sort()).toEqual(known.sort());
 });
 

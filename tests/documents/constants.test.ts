@@ -20,7 +20,7 @@ import {
 import { UNEXPECTED_FAILURE } from "~/platform/failures";
 import { newPasswordErrors } from "~/platform/forms/account-fields";
 import { feeForm } from "~/super-admin/companies/forms";
-import { isPreviewed } from "~/ui/fields/files/use-uploads";
+import { isPreviewed } from "~/ui/fields/files/pending-upload";
 import { readOrderForm } from "~/work-orders/form/read-order-form.server";
 
 /** Constants of the documents (WO §9, MC §9, CA §9). */

@@ -1,13 +1,20 @@
 import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { Transform } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 
 type Moment = "before" | "after";
+
+/** The line that uploads take: its speed, the bytes after which it is cut for a moment, and those that it has carried. */
+export type UploadLine = { bytesPerSecond: number; cutsAt: number[]; carried: number };
+const CUT_MS = 300;
+const PIECE_BYTES = 8192;
 
 /**
  * A proxy between a browser and the product whose network can be cut: at once, or around the nth change that is sent,
  * before it reaches the server or after the server did it, so that only the answer is lost.
  */
-export async function cuttableNetwork() {
+export async function cuttableNetwork(uploads?: UploadLine) {
   const sockets = new Set<Socket>();
   let isCut = false;
   let changes = 0;
@@ -15,6 +22,10 @@ export async function cuttableNetwork() {
   const cut = () => {
     isCut = true;
     for (const socket of sockets) socket.destroy();
+  };
+  const restore = () => {
+    isCut = false;
+    planned = undefined;
   };
   const isDue = (moment: Moment, nth: number) => planned?.nth === nth && planned.moment === moment;
 
@@ -30,7 +41,13 @@ export async function cuttableNetwork() {
     });
     outgoing.on("error", () => answer.destroy());
     endTogether(answer, () => outgoing.destroy());
-    incoming.pipe(outgoing);
+    if (uploads && to.pathname.startsWith("/uploads")) {
+      const line = slowLine(uploads, () => {
+        cut();
+        setTimeout(restore, CUT_MS);
+      });
+      incoming.pipe(line).pipe(outgoing);
+    } else incoming.pipe(outgoing);
   });
   server.on("connection", (socket) => {
     if (isCut) return void socket.destroy();
@@ -42,10 +59,7 @@ export async function cuttableNetwork() {
   return {
     proxy: { server: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     cut,
-    restore: () => {
-      isCut = false;
-      planned = undefined;
-    },
+    restore,
     /** Cuts around the nth change from now. */
     cutAt: (nth: number, moment: Moment) => {
       changes = 0;
@@ -59,6 +73,25 @@ export async function cuttableNetwork() {
   };
 }
 export type CuttableNetwork = Awaited<ReturnType<typeof cuttableNetwork>>;
+
+/** Carries a request's body at the line's speed. What waits in front of it is not on the way yet. */
+function slowLine(line: UploadLine, cut: () => void) {
+  return new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      for (let at = 0; at < chunk.length && !this.destroyed; at += PIECE_BYTES) {
+        const piece = chunk.subarray(at, at + PIECE_BYTES);
+        this.push(piece);
+        line.carried += piece.length;
+        await pause((piece.length / line.bytesPerSecond) * 1000);
+        if (line.carried < (line.cutsAt[0] ?? Number.POSITIVE_INFINITY)) continue;
+        line.cutsAt.shift();
+        cut();
+        return;
+      }
+      done();
+    },
+  });
+}
 
 const isChange = (method = "GET", path: string) => method !== "GET" && path.startsWith("/api/");
 

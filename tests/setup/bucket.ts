@@ -1,25 +1,36 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { answerParts, bodyOf, type StoredObject } from "./bucket-parts";
+
+const NO_KEY = "<Error><Code>NoSuchKey</Code></Error>";
 
 /** Serves the part of the S3 protocol that the product uses, with objects in memory. */
 export async function startBucket() {
-  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const objects = new Map<string, StoredObject>();
+  const parts = answerParts(objects);
   const server = createServer(async (request, response) => {
     const key = new URL(request.url!, "http://s3").pathname;
     const found = objects.get(key);
     if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key-id/"))
       response.writeHead(403).end();
+    else if (await parts(request, response)) return;
     else if (request.method === "PUT") {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      objects.set(key, { bytes: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
+      const meta = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => name.startsWith("x-amz-meta-")),
+      );
+      const type = request.headers["content-type"] ?? "";
+      objects.set(key, { bytes: await bodyOf(request), type, meta });
       response.writeHead(200, { ETag: '"1"' }).end();
     } else if (request.method === "DELETE") {
       objects.delete(key);
       response.writeHead(204).end();
-    } else if (!found) response.writeHead(404).end();
+    } else if (!found) response.writeHead(404).end(request.method === "HEAD" ? undefined : NO_KEY);
     else {
-      response.writeHead(200, { "Content-Length": found.bytes.length, "Content-Type": found.type });
+      response.writeHead(200, {
+        ...found.meta,
+        "Content-Length": found.bytes.length,
+        "Content-Type": found.type,
+      });
       response.end(request.method === "HEAD" ? undefined : found.bytes);
     }
   });

@@ -41,7 +41,11 @@ export async function endedSession() {
   return (await traceCookie(secret)).split(";")[0]!;
 }
 
-type Visit = { method?: "GET" | "POST"; body?: BodyInit; headers?: Record<string, string> };
+type Visit = {
+  method?: "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
+  body?: BodyInit;
+  headers?: Record<string, string>;
+};
 
 /**
  * Opens a page as a person without a browser: runs the loaders of the matched routes, or the action.
@@ -53,7 +57,12 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
   const headers = { ...visit.headers, ...(actor && { Cookie: await cookieOf(actor) }) };
   const context = { clientAddress: "127.0.0.1", requestId: "test", nonce: "", isDocument: true };
   const run = async (handler: Handler, params: Args["params"]) => {
-    const request = new Request(url, { method: visit.method ?? "GET", body: visit.body, headers });
+    const request = new Request(url, {
+      method: visit.method ?? "GET",
+      body: visit.body,
+      headers,
+      duplex: "half",
+    } as RequestInit);
     const answer = await handler({ request, params, context }).catch((thrown) => {
       if (thrown instanceof Response) return thrown;
       throw thrown;
@@ -66,7 +75,7 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
       params,
     })),
   );
-  if (visit.method === "POST") {
+  if (visit.method && !["GET", "HEAD"].includes(visit.method)) {
     const { module, params } = matched.at(-1)!;
     return run(module.action!, params);
   }

@@ -27,6 +27,7 @@ import { countSupportNews } from "~/support/queries.server";
 import { Icon } from "~/ui/display/icon";
 import { BareError } from "~/ui/errors/bare-error";
 import { RouteError } from "~/ui/errors/route-error";
+import { FileOwner, useKeptFilesEnd } from "~/ui/fields/files/kept/owner";
 import { Tabs } from "~/ui/lists/tabs";
 import { AppShell } from "~/ui/shell/app-shell";
 import { isMenuNarrow } from "~/ui/shell/menu-toggle";
@@ -65,8 +66,9 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     /** Also for the error page of a list, whose own loader has failed. */
     tabs: tabsOf(actor),
     lite: isLiteMode(request.headers),
-    /** The id of a contractor, whose phone keeps pages and acts; null for everybody else. */
-    offlineAccount: actor.role === "contractor" ? `${actor.id}` : null,
+    account: `${actor.id}`,
+    /** A contractor's phone keeps pages and acts. */
+    keepsPages: actor.role === "contractor",
     narrowMenu: isMenuNarrow(request.headers),
     version: apiVersion,
     timeZone: actor.timeZone,
@@ -104,11 +106,13 @@ function Frame({
   mayExport,
   version,
   timeZone,
-  offlineAccount,
+  account,
+  keepsPages,
   children,
   ...shell
 }: FrameProps) {
   useLive();
+  useKeptFilesEnd(account);
   return (
     <AppShell
       {...shell}
@@ -132,8 +136,8 @@ function Frame({
       }
     >
       <ViewerZone.Provider value={timeZone}>
-        {children}
-        {offlineAccount ? <OfflineCopies account={offlineAccount} /> : <NotContractor />}
+        <FileOwner.Provider value={account}>{children}</FileOwner.Provider>
+        {keepsPages ? <OfflineCopies account={account} /> : <NotContractor />}
       </ViewerZone.Provider>
       <NewVersion version={version} />
     </AppShell>

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
-import { readUpload } from "~/platform/files/upload.server";
+import { receiveFile } from "~/platform/files/uploads/receive-file.server";
 import { closePath, orderFor } from "~/work-orders/order-route.server";
 import { deliverableLimits } from "../completion/deliverables";
 
@@ -11,7 +11,7 @@ export const loader = guarded("deliverable.add", async ({ params, request }) =>
 /** Stores a file while the form is still open; it joins the order when the form names it. */
 export const action = guarded("deliverable.add", async ({ actor, params, request }) => {
   await orderFor(actor, params, "deliverable.add");
-  const upload = await readUpload(request, { ...deliverableLimits, uploadedById: actor.id });
+  const upload = await receiveFile(request, { ...deliverableLimits, uploadedById: actor.id });
   return Response.json({
     files: upload.files.map(({ fileId, name }) => ({ fileId, name })),
     refused: upload.refused.map(({ message, isRetryable }) => ({ message, isRetryable })),

@@ -75,5 +75,24 @@ export async function runOnce<T extends Answer>(
   return result;
 }
 
+/** Returns the answer that an earlier request with this key got. */
+export async function findAnswer<T extends Answer>(
+  actorId: number,
+  action: string,
+  { keyHash }: IdempotencyKey,
+): Promise<T | undefined> {
+  const [row] = await db
+    .select({ answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.actorId, actorId),
+        eq(idempotencyKeys.action, action),
+        eq(idempotencyKeys.keyHash, keyHash),
+      ),
+    );
+  return (row?.answer as T | null | undefined) ?? undefined;
+}
+
 export const deleteOldIdempotencyKeys = () =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, new Date(now().getTime() - KEY_LIFETIME_MS)));

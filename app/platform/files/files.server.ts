@@ -3,42 +3,14 @@ import path from "node:path";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { files } from "db/schema/platform";
 import { eq, inArray } from "drizzle-orm";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { db, type Reader } from "../db/db.server";
 import { randomSecret } from "../http/session.server";
 import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
+import { openDisk } from "./disk.server";
 
 /** Storage of uploads. A storage key is 256 random bits; bytes are served by routes that check permission. */
 export type StoredFile = typeof files.$inferSelect;
-
-let opened: { settings: string; disk: Disk } | undefined;
-
-async function store(): Promise<Disk> {
-  const { FILES_DIR, S3_BUCKET, S3_REGION, S3_ENDPOINT } = env();
-  const settings = JSON.stringify([FILES_DIR, S3_BUCKET, S3_REGION, S3_ENDPOINT]);
-  if (opened?.settings !== settings) opened = { settings, disk: new Disk(await driver()) };
-  return opened.disk;
-}
-
-async function driver() {
-  const { FILES_DIR, S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
-  if (FILES_DIR) return new FSDriver({ location: FILES_DIR, visibility: "private" });
-  // Loaded on demand: it is the heaviest dependency.
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  return new S3Driver({
-    bucket: S3_BUCKET!,
-    region: S3_REGION!,
-    endpoint: S3_ENDPOINT,
-    // S3-compatible stores need path-style URLs and don't support trailing checksums.
-    forcePathStyle: Boolean(S3_ENDPOINT),
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    credentials: { accessKeyId: S3_ACCESS_KEY_ID!, secretAccessKey: S3_SECRET_ACCESS_KEY! },
-    supportsACL: false,
-    visibility: "private",
-  });
-}
 
 /** Spreads files over folders by the key's first two characters: huge folders are slow. */
 const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`;
@@ -55,7 +27,7 @@ type NewFile = {
 
 /** Stores the bytes before the row: a crash in between leaves only unreachable bytes. */
 export async function storeFile({ content, thumbnail, ...row }: NewFile): Promise<StoredFile> {
-  const disk = await store();
+  const disk = await openDisk();
   const storageKey = randomSecret();
   const thumbnailKey = thumbnail ? randomSecret() : null;
   const options = { contentType: row.mime, contentLength: row.sizeBytes };
@@ -84,12 +56,13 @@ export const renameFile = (reader: Reader, id: number, name: string) =>
   reader.update(files).set({ name }).where(eq(files.id, id));
 
 export async function openFile(key: string) {
-  const disk = await store();
+  const disk = await openDisk();
   return (await disk.exists(pathOf(key))) ? disk.getStream(pathOf(key)) : undefined;
 }
 
 /** Restores bytes from a local path under their existing key. */
-export const restoreFile = async (key: string, from: string) => (await store()).copyFromFs(from, pathOf(key));
+export const restoreFile = async (key: string, from: string) =>
+  (await openDisk()).copyFromFs(from, pathOf(key));
 
 /** Deletes the rows in the caller's transaction; call `eraseBytes` after its commit. */
 export async function deleteFileRows(reader: Reader, ids: number[]): Promise<StoredFile[]> {
@@ -98,7 +71,7 @@ export async function deleteFileRows(reader: Reader, ids: number[]): Promise<Sto
 }
 
 export async function deleteFileBytes(deleted: StoredFile[]) {
-  const disk = await store();
+  const disk = await openDisk();
   for (const { storageKey, thumbnailKey } of deleted) {
     await disk.delete(pathOf(storageKey));
     if (thumbnailKey) await disk.delete(pathOf(thumbnailKey));
@@ -128,7 +101,7 @@ export async function download(file: StoredFile): Promise<Response> {
 
 /** Opens a byte range; from a bucket only that range is fetched. */
 export async function openRange(key: string, from: number, to: number): Promise<ReadableStream | undefined> {
-  const disk = await store();
+  const disk = await openDisk();
   if (!(await disk.exists(pathOf(key)))) return undefined;
   const { FILES_DIR } = env();
   if (FILES_DIR)

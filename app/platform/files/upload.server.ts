@@ -144,7 +144,7 @@ function limitBytes({ maxFiles, maxBytesEach }: Limits) {
   });
 }
 
-async function writeToDisk(
+export async function writeToDisk(
   stream: Readable & { truncated?: boolean },
   file: Pick<ReceivedFile, "field" | "name" | "path">,
 ) {

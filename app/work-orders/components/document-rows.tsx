@@ -23,9 +23,9 @@ type Props = {
 
 /** Edits documents; a file is uploaded when picked, and from then on the form carries only its id. */
 export function DocumentRows({ documents, staged, input = plainField("documents"), deleteTo }: Props) {
-  const uploads = useUploads(paths.uploadDocument(), "documents");
   const visible = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const uploads = useUploads(paths.uploadDocument(), "documents", picker);
   const gate = useFileGate(picker, uploads.files);
   const storedCount = uploads.files.filter(({ stored }) => stored).length;
   const reported = useRef(0);
@@ -52,6 +52,7 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
             file={file}
             visible={visible.current?.checked ?? false}
             onRetry={uploads.retry}
+            onCancel={() => uploads.cancel(file)}
             onRemove={() => uploads.remove(file.key)}
           />
         ))}

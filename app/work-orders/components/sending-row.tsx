@@ -1,26 +1,26 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
+import type { PendingUpload } from "~/ui/fields/files/pending-upload";
 import { PhotoSizes } from "~/ui/fields/files/photo/photo-sizes";
-import type { PendingUpload } from "~/ui/fields/files/use-uploads";
+import { UploadProgress } from "~/ui/fields/files/upload-progress";
 import { PlainCheckbox } from "./plain-checkbox";
 
 type Props = {
   file: PendingUpload;
   visible: boolean;
   onRetry: (file: PendingUpload) => void;
+  onCancel: () => void;
   onRemove: () => void;
 };
 
-export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
+export function SendingRow({ file, visible, onRetry, onCancel, onRemove }: Props) {
   return (
     <li>
       {file.preview ? <img src={file.preview} alt="" width={48} height={48} /> : <Icon name="document" />}
       <div>
         <span>{file.file.name}</span>
         <PhotoSizes file={file} onChoose={onRetry} />
-        {file.state === "sending" && (
-          <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
-        )}
+        <UploadProgress file={file} onCancel={onCancel} />
         {file.message && (
           <p className="field-error" role="alert">
             {file.message}

@@ -2,8 +2,10 @@ import { type InputHTMLAttributes, useRef, useState } from "react";
 import { Icon } from "../../display/icon";
 import { controlProps, Field, type FieldProps } from "../field";
 import { FileGate, useFileGate } from "./file-gate";
+import type { PendingUpload, StoredFileRef } from "./pending-upload";
 import { PhotoSizes } from "./photo/photo-sizes";
-import { type PendingUpload, type StoredFileRef, useUploads } from "./use-uploads";
+import { UploadProgress } from "./upload-progress";
+import { useUploads } from "./use-uploads";
 
 type FileProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, "accept" | "capture" | "multiple"> & {
@@ -29,7 +31,7 @@ export function FileField({
   const { field } = fieldProps;
   const idsName = storedName ?? `${field.name}Kept`;
   const input = useRef<HTMLInputElement>(null);
-  const { files, add, remove, retry } = useUploads(uploadTo, field.name);
+  const { files, add, remove, retry, cancel } = useUploads(uploadTo, field.name, input);
   const gate = useFileGate(input, files);
   const sent = new Set(files.map((file) => String(file.stored?.fileId)));
   const before = stored.filter(({ fileId }) => !sent.has(String(fileId)));
@@ -74,6 +76,7 @@ export function FileField({
               maxNameLength={maxNameLength}
               form={field.formId}
               onRetry={retry}
+              onCancel={() => cancel(file)}
               onRemove={uploadTo ? () => remove(file.key) : undefined}
             />
           ))}
@@ -90,19 +93,18 @@ type PickedProps = {
   form?: string;
   maxNameLength?: number;
   onRetry: (file: PendingUpload) => void;
+  onCancel: () => void;
   onRemove?: () => void;
 };
 
-function Picked({ file, idsName, form, maxNameLength, onRetry, onRemove }: PickedProps) {
+function Picked({ file, idsName, form, maxNameLength, onRetry, onCancel, onRemove }: PickedProps) {
   return (
     <li>
       <Thumbnail src={file.preview} />
       <div>
         <FileName name={file.file.name} maxLength={maxNameLength} />
         <PhotoSizes file={file} onChoose={onRetry} />
-        {file.state === "sending" && (
-          <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
-        )}
+        <UploadProgress file={file} onCancel={onCancel} />
         {file.message && <p className="field-error">{file.message}</p>}
       </div>
       {file.stored && <input type="hidden" name={idsName} value={file.stored.fileId} form={form} />}

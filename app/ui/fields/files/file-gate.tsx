@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../button";
 import { Notice } from "../../notices/notice";
-import type { PendingUpload } from "./use-uploads";
+import { AskBeforeLeaving } from "./ask-before-leaving";
+import { isFormStep } from "./kept/use-kept-files";
+import type { PendingUpload } from "./pending-upload";
 
 type State = "open" | "waits" | "asks";
-
-/** Whether a button only changes the form, which keeps its files. */
-const isFormStep = (submitter: HTMLElement | null) =>
-  submitter instanceof HTMLButtonElement && (submitter.formNoValidate || submitter.name === "__intent__");
 
 /** Holds a submission until uploads are done; asks before leaving failed files behind. */
 export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly PendingUpload[]) {
@@ -76,6 +74,7 @@ export function FileGate({ gate }: { gate: ReturnType<typeof useFileGate> }) {
   const files = total === 1 ? "file" : "files";
   return (
     <>
+      {gate.isSending && <AskBeforeLeaving />}
       {gate.isSending && (
         <p className="hint" role="status">
           {state === "waits"

@@ -1,30 +1,9 @@
-import { useEffect, useRef, useState } from "react";
-
-export type StoredFileRef = { fileId: number | string; name: string; url?: string };
-
-export type PendingUpload = {
-  key: number;
-  file: File;
-  preview?: string;
-  sent: number;
-  state: "sending" | "done" | "failed";
-  message?: string;
-  /** False when the type or size was refused. */
-  canRetry?: boolean;
-  stored?: StoredFileRef;
-  /** A large photo can be sent as chosen or smaller; `file` is the one that is sent. */
-  photo?: { original: File; smaller: File };
-};
-
-type Answer = {
-  files?: StoredFileRef[];
-  refused?: { message: string; isRetryable?: boolean }[];
-  message?: string;
-};
-
-/** Picture types that browsers can preview; others show an icon. */
-export const isPreviewed = (mime: string) =>
-  /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(mime);
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { KeptFile } from "./kept/kept-file";
+import { useKeptFiles } from "./kept/use-kept-files";
+import { asStalled, cancelled, isPreviewed, type PendingUpload, sendingAgain } from "./pending-upload";
+import { deleteUpload, sendFile } from "./send/send-file";
+import { useStall } from "./use-stall";
 
 const PHOTO = "image/jpeg";
 
@@ -32,15 +11,15 @@ const PHOTO = "image/jpeg";
 const smallerPhoto = (photo: File) =>
   import("./photo/shrink-photo").then(({ shrinkPhoto }) => shrinkPhoto(photo)).catch(() => undefined);
 
-const failed = "The upload failed. Your form is still here: try again.";
-const STALLED = "Nothing has been sent for 20 seconds. Wait for the connection, or try again.";
-const STALLED_AFTER_MS = 20_000;
-const TOO_LARGE = 413;
+const previewOf = (file: File) => (isPreviewed(file.type) ? URL.createObjectURL(file) : undefined);
+const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
+type Attempt = Pick<PendingUpload, "key" | "file" | "keptAs" | "uploadUrl">;
 
 /** Sends each file when it is picked, so that submitting needn't wait and a failure affects only one file. */
-export function useUploads(uploadTo: string | undefined, name: string) {
+export function useUploads(uploadTo: string | undefined, name: string, input: RefObject<HTMLInputElement>) {
   const [files, setFiles] = useState<PendingUpload[]>([]);
-  const requests = useRef(new Map<number, XMLHttpRequest>());
+  const attempts = useRef(new Map<number, AbortController>());
   /** Photos are made smaller one at a time: each takes the memory of its pixels. */
   const shrinking = useRef(Promise.resolve());
   /** Keys of photos that wait to be made smaller; removing one or trying again takes it out. */
@@ -49,105 +28,129 @@ export function useUploads(uploadTo: string | undefined, name: string) {
   const change = (key: number, more: Partial<PendingUpload>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...more } : each)));
   const { isStalled, moved } = useStall(files.some(({ state }) => state === "sending"));
+  const kept = useKeptFiles(input, uploadTo !== undefined, offerAgain);
 
-  async function sendSmaller(key: number, original: File) {
+  async function sendSmaller({ key, file: original, keptAs }: Attempt) {
     if (!unmeasured.current.has(key)) return;
     const smaller = await smallerPhoto(original);
     if (!unmeasured.current.delete(key)) return;
-    if (smaller) change(key, { file: smaller, photo: { original, smaller } });
-    send(key, smaller ?? original);
+    const shrunk = smaller && { file: smaller, photo: { original, smaller } };
+    if (shrunk) {
+      change(key, shrunk);
+      kept.change(keptAs, shrunk);
+    }
+    send({ key, keptAs, file: smaller ?? original });
   }
 
-  function send(key: number, file: File) {
+  function send({ key, file, keptAs, uploadUrl }: Attempt) {
     if (!uploadTo) return;
-    unmeasured.current.delete(key);
+    stop(key);
     moved();
-    requests.current.get(key)?.abort();
-    const request = new XMLHttpRequest();
-    requests.current.set(key, request);
-    request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => {
+    const attempt = new AbortController();
+    const { signal } = attempt;
+    attempts.current.set(key, attempt);
+    const report = (more: Partial<PendingUpload>) => {
+      if (signal.aborted) return;
       moved();
-      change(key, { sent: total ? loaded / total : 0 });
+      change(key, more);
     };
-    request.onerror = () => change(key, { state: "failed", message: failed, canRetry: true });
-    request.onload = () => {
-      moved();
-      change(key, outcomeOf(request.status, (request.response ?? {}) as Answer));
+    const onProgress = (sent: number) => report({ sent });
+    const onUploadUrl = (url: string) => {
+      report({ uploadUrl: url });
+      kept.change(keptAs, { uploadUrl: url });
     };
-    const body = new FormData();
-    body.append(name, file);
-    request.open("POST", uploadTo);
-    request.setRequestHeader("Accept", "application/json");
-    request.send(body);
+    void sendFile({ file, uploadTo, name, uploadUrl, signal, onProgress, onUploadUrl }).then((outcome) => {
+      report(outcome);
+      if (!signal.aborted && outcome.stored) kept.change(keptAs, { stored: outcome.stored });
+      if (!signal.aborted && outcome.canRetry === false) kept.drop(keptAs);
+    });
+  }
+
+  /** Stops what is being sent of a file; what has arrived stays. */
+  function stop(key: number) {
+    unmeasured.current.delete(key);
+    attempts.current.get(key)?.abort();
+    attempts.current.delete(key);
   }
 
   function add(picked: FileList | null) {
-    const fresh = [...(picked ?? [])].map((file): PendingUpload => {
-      const preview = isPreviewed(file.type) ? URL.createObjectURL(file) : undefined;
-      return { key: next.current++, file, preview, sent: 0, state: uploadTo ? "sending" : "done" };
-    });
+    const fresh = [...(picked ?? [])].map(
+      (file): PendingUpload => ({
+        key: next.current++,
+        file,
+        preview: previewOf(file),
+        sent: 0,
+        state: uploadTo ? "sending" : "done",
+        keptAs: newId(),
+      }),
+    );
     // Without `uploadTo` the input holds the files, and picking again replaces them.
     setFiles((before) => (uploadTo ? [...before, ...fresh] : fresh));
     if (!uploadTo) return;
     moved();
-    for (const { key, file } of fresh) {
-      if (file.type === PHOTO) {
-        unmeasured.current.add(key);
-        shrinking.current = shrinking.current.then(() => sendSmaller(key, file));
-      } else send(key, file);
+    for (const chosen of fresh) {
+      kept.keep(chosen.keptAs, chosen.file);
+      begin(chosen);
+    }
+  }
+
+  function begin(attempt: Attempt) {
+    if (attempt.file.type !== PHOTO) return send(attempt);
+    unmeasured.current.add(attempt.key);
+    shrinking.current = shrinking.current.then(() => sendSmaller(attempt));
+  }
+
+  /** Continues files that were chosen before the form was left. */
+  function offerAgain(files: readonly KeptFile[]) {
+    const again = files.map(
+      ({ file, photo, uploadUrl, stored, isCancelled, keptAs }): PendingUpload => ({
+        ...{ key: next.current++, file, photo, uploadUrl, stored, keptAs, preview: previewOf(file) },
+        ...(stored ? { state: "done", sent: 1 } : { state: "sending", sent: 0 }),
+        ...(isCancelled && cancelled),
+      }),
+    );
+    setFiles((before) => [...before, ...again]);
+    for (const each of again) {
+      if (each.state !== "sending") continue;
+      if (each.photo || each.uploadUrl) send(each);
+      else begin(each);
     }
   }
 
   function remove(key: number) {
-    unmeasured.current.delete(key);
-    requests.current.get(key)?.abort();
+    stop(key);
+    const file = files.find((each) => each.key === key);
+    if (file?.uploadUrl && !file.stored) void deleteUpload(file.uploadUrl);
+    if (file) kept.drop(file.keptAs);
     setFiles((before) => before.filter((each) => each.key !== key));
   }
 
-  function retry({ key, file }: PendingUpload) {
-    change(key, { file, state: "sending", sent: 0, message: undefined, stored: undefined });
-    send(key, file);
+  function cancel({ key, keptAs }: PendingUpload) {
+    stop(key);
+    change(key, cancelled);
+    kept.change(keptAs, { isCancelled: true });
+  }
+
+  /** Sends a file again, or another version of it; the same one goes on where it stopped. */
+  function retry({ key, file, keptAs, uploadUrl }: PendingUpload) {
+    const isSame = files.find((each) => each.key === key)?.file === file;
+    if (!isSame && uploadUrl) void deleteUpload(uploadUrl);
+    const isNew = !isSame && { file, uploadUrl: undefined, stored: undefined };
+    kept.change(keptAs, { isCancelled: false, ...isNew });
+    const from = isSame ? { uploadUrl } : { uploadUrl: undefined, sent: 0 };
+    change(key, { ...sendingAgain, ...from, file });
+    send({ key, file, keptAs, uploadUrl: from.uploadUrl });
   }
 
   useEffect(() => {
-    const open = requests.current;
+    const open = attempts.current;
     const waiting = unmeasured.current;
     return () => {
       waiting.clear();
-      for (const request of open.values()) request.abort();
+      for (const attempt of open.values()) attempt.abort();
     };
   }, []);
 
   const shown = isStalled ? files.map(asStalled) : files;
-  return { files: shown, add, remove, retry };
-}
-
-export function outcomeOf(
-  status: number,
-  { files: [stored] = [], refused, message }: Answer,
-): Partial<PendingUpload> {
-  if (stored) return { state: "done", sent: 1, stored };
-  const refusal = refused?.[0];
-  const canRetry = refusal ? refusal.isRetryable === true : status !== TOO_LARGE;
-  return { state: "failed", message: refusal?.message ?? message ?? failed, canRetry };
-}
-
-const asStalled = (file: PendingUpload): PendingUpload =>
-  file.state === "sending" ? { ...file, message: STALLED, canRetry: true } : file;
-
-/** Detects that no upload has moved for a while. Watches all as one, because browsers send only a few at a time. */
-function useStall(isSending: boolean) {
-  const [isStalled, setStalled] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const restartTimer = () => {
-    clearTimeout(timer.current);
-    setStalled(false);
-    timer.current = setTimeout(() => setStalled(true), STALLED_AFTER_MS);
-  };
-  useEffect(() => {
-    if (!isSending) clearTimeout(timer.current);
-  }, [isSending]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return { isStalled: isStalled && isSending, moved: restartTimer };
+  return { files: shown, add, remove, retry, cancel };
 }

@@ -1,5 +1,5 @@
 import { fileSize } from "~/platform/text/format";
-import type { PendingUpload } from "../use-uploads";
+import type { PendingUpload } from "../pending-upload";
 
 type Props = { file: PendingUpload; onChoose: (file: PendingUpload) => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "./use-uploads";
+import { outcomeOf } from "./pending-upload";
 
 const stored = { fileId: 7, name: "rack.png" };
 

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ERRORS, type Lock, type Locker } from "@tus/server";
+import type { ReservedSql } from "postgres";
+import { sqlPool } from "../../db/db.server";
+
+const WAIT_MS = 25_000;
+const POLL_MS = 100;
+
+type Release = () => void | Promise<void>;
+const held = new Map<string, Release>();
+
+let connection: Promise<ReservedSql> | undefined;
+
+/**
+ * Lets one request at a time write an upload, on whichever server: Postgres has the locks, on one connection per
+ * process. The library's own locker knows one process only, and waits without a pause.
+ */
+export const uploadLocker: Locker = { newLock: (id) => new UploadLock(id) };
+
+class UploadLock implements Lock {
+  constructor(private readonly id: string) {}
+
+  async lock(signal: AbortSignal, release: Release) {
+    for (let waited = 0; ; waited += POLL_MS) {
+      if (await this.take(release)) return;
+      if (signal.aborted || waited >= WAIT_MS) throw ERRORS.ERR_LOCK_TIMEOUT;
+      await held.get(this.id)?.();
+      await pause(POLL_MS);
+    }
+  }
+
+  async unlock() {
+    const sql = await connection;
+    if (sql) await sql`select pg_advisory_unlock(hashtextextended(${this.id}, 36))`;
+    held.delete(this.id);
+    await releaseIfIdle();
+  }
+
+  private async take(release: Release) {
+    if (held.has(this.id)) return false;
+    held.set(this.id, release);
+    try {
+      connection ??= sqlPool().reserve();
+      const sql = await connection;
+      const [row] = await sql<{ taken: boolean }[]>`
+        select pg_try_advisory_lock(hashtextextended(${this.id}, 36)) as taken`;
+      if (row?.taken) return true;
+    } catch (error) {
+      held.delete(this.id);
+      await releaseIfIdle();
+      throw error;
+    }
+    held.delete(this.id);
+    await releaseIfIdle();
+    return false;
+  }
+}
+
+async function releaseIfIdle() {
+  if (held.size > 0 || !connection) return;
+  const idle = connection;
+  connection = undefined;
+  (await idle.catch(() => undefined))?.release();
+}

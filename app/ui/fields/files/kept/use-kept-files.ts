@@ -1,0 +1,99 @@
+import { useNavigation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+import type { KeptFile } from "./kept-file";
+import { hasKept, useFileOwner } from "./owner";
+
+/** Keeps a form's chosen files on the device until it is sent, and offers them again when it is opened again. */
+export function useKeptFiles(
+  input: RefObject<HTMLInputElement>,
+  isUsed: boolean,
+  offer: (files: readonly KeptFile[]) => void,
+) {
+  const account = useFileOwner();
+  const kept = useRef(new Set<string>());
+  const isSubmitted = useRef(false);
+  const keep = useRef({ isUsed, account, offer });
+  keep.current = { isUsed, account, offer };
+  const store = useRef<Store>();
+  store.current = account ? storeOf(account) : undefined;
+
+  useEffect(() => {
+    const { isUsed, account, offer } = keep.current;
+    const form = addressOf(input.current);
+    if (!isUsed || !form || !account) return;
+    let isOver = false;
+    const offerKept = async () => {
+      if (!(await hasKept(account))) return;
+      const { listKept } = await import("./kept-files");
+      const files = await listKept(account, form);
+      if (isOver || files.length === 0) return;
+      for (const { keptAs } of files) kept.current.add(keptAs);
+      offer(files);
+    };
+    void offerKept().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [input]);
+
+  const { state, formAction } = useNavigation();
+  useEffect(() => {
+    const isOwn = formAction !== undefined && pathOf(formAction) === pathOf(input.current?.form?.action);
+    if (state !== "idle" && isOwn && !isSubmitted.current) {
+      isSubmitted.current = true;
+      for (const each of kept.current) store.current?.change(each, { isSubmitted: true });
+    }
+    if (state === "idle" && isSubmitted.current) {
+      // The form was refused, and is still here with its files.
+      isSubmitted.current = false;
+      for (const each of kept.current) store.current?.change(each, { isSubmitted: false });
+    }
+  }, [input, state, formAction]);
+  useEffect(
+    () => () => {
+      // The form went, because it was sent.
+      if (isSubmitted.current) store.current?.drop([...kept.current]);
+    },
+    [],
+  );
+
+  return {
+    keep: (keptAs: string, file: File) => {
+      const form = addressOf(input.current);
+      if (!form) return;
+      kept.current.add(keptAs);
+      store.current?.keep({ keptAs, file, form, at: Date.now() });
+    },
+    change: (keptAs: string, change: Partial<KeptFile>) => {
+      if (kept.current.has(keptAs)) store.current?.change(keptAs, change);
+    },
+    drop: (keptAs: string) => {
+      if (kept.current.delete(keptAs)) store.current?.drop([keptAs]);
+    },
+  };
+}
+
+type Store = ReturnType<typeof storeOf>;
+
+/** Loads the store when a file is chosen. A device that refuses to keep one sends it all the same. */
+function storeOf(account: string) {
+  const run = (work: (store: typeof import("./kept-files")) => Promise<unknown>) =>
+    void import("./kept-files").then(work).catch(() => {});
+  return {
+    keep: (kept: KeptFile) => run(({ keepFile }) => keepFile(account, kept)),
+    change: (keptAs: string, change: Partial<KeptFile>) =>
+      run(({ changeKept }) => changeKept(account, keptAs, change)),
+    drop: (keptAs: readonly string[]) => run(({ dropKept }) => dropKept(account, keptAs)),
+  };
+}
+
+/** Where a field's form is sent, and the field's name there. */
+function addressOf(input: HTMLInputElement | null): string | undefined {
+  return input?.form ? `${pathOf(input.form.action)} ${input.name}` : undefined;
+}
+
+const pathOf = (address = "") => new URL(address, location.href).pathname;
+
+/** Whether a button only changes the form, which keeps its files. */
+export const isFormStep = (submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && (submitter.formNoValidate || submitter.name === "__intent__");
