@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { loaderDataScript, takeLoaderData } from "~/patches/remix-loader-data.server";
-import { loadStylesFirst } from "~/patches/remix-script-order.server";
+import { loadStylesFirst } from "~/patches/remix-script-order";
 import { PageScripts, wantsScripts } from "~/platform/http/scripts";
 import { log, loggablePath } from "~/platform/observability/log.server";
 
@@ -27,7 +27,7 @@ export default async function handleRequest(
   // Pages without scripts don't need the data.
   if (!scripts) void data?.cancel().catch(() => {});
   const behind = scripts && data ? await loaderDataScript(data, nonce) : "";
-  const page = scripts ? loadStylesFirst(html, nonce) : html;
+  const page = scripts ? loadStylesFirst(html) : html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Save-Data");
   return new Response(`<!doctype html>${page}${behind}`, { status, headers });

@@ -3,6 +3,7 @@ import { Links, Meta, Scripts, ScrollRestoration, useLoaderData, useMatches } fr
 import type { ReactNode } from "react";
 import { guarded } from "~/access/guarded.server";
 import publicStyles from "~/landing/public.css?url";
+import { startScripts } from "~/patches/remix-script-order";
 import { takeToast } from "~/platform/forms/toast.server";
 import { isLiteMode, usePageScripts } from "~/platform/http/scripts";
 import { LoadingBar } from "~/ui/notices/loading-bar";
@@ -31,6 +32,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        {scripts && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScripts }} />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
@@ -52,8 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {scripts && (
           <>
-            <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
+            <ScrollRestoration nonce={nonce} />
           </>
         )}
       </body>

@@ -22,7 +22,7 @@ function get(port: number, path: string, cookie: string) {
 export async function weigh(port: number, path: string, cookie: string) {
   const page = await get(port, path, cookie);
   const named = [
-    ...page.text.matchAll(/<link rel="(?:stylesheet|later)"[^>]*?href="([^"]+)"/g),
+    ...page.text.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*?href="([^"]+)"/g),
     ...page.text.matchAll(/(?:import|from) ?"(\/assets\/[^"]+)"/g),
     ...page.text.matchAll(/<script[^>]*src="([^"]+)"/g),
   ].map(([, url]) => url!);
