@@ -1,11 +1,12 @@
 import { workOrderDocuments } from "db/schema/work-orders";
 import type { Actor } from "~/access/actor";
-import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { isPicture, uniqueName } from "~/platform/files/file-name";
-import { deleteFileBytes, deleteFileRows, renameFile } from "~/platform/files/files.server";
+import { renameFile } from "~/platform/files/files.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { discardOwn } from "~/work-orders/documents/discard.server";
 import { listDocuments, listOwnUnused } from "~/work-orders/documents/documents.server";
 import { type Tasks, taskLists } from "~/work-orders/rules/work-order";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
@@ -29,10 +30,7 @@ export async function addDeliverables(
   const result = await inTransaction((tx) =>
     runOnce(tx, actor.id, `deliverable.add ${win}`, idempotencyKey, () => add(tx, actor, win, fileIds, task)),
   );
-  if (!result.ok || idempotencyKey) {
-    const unusedIds = (await listOwnUnused(db, actor, fileIds)).map(({ id }) => id);
-    await deleteFileBytes(await deleteFileRows(db, unusedIds));
-  }
+  if (!result.ok || idempotencyKey) await discardOwn(actor, fileIds);
   return result;
 }
 

@@ -1,7 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { findCompany } from "~/companies/company.server";
-import { db, type Reader, type Tx } from "~/platform/db/db.server";
-import { deleteFileBytes, deleteFileRows } from "~/platform/files/files.server";
+import type { Reader, Tx } from "~/platform/db/db.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { listOwnUnused } from "~/work-orders/documents/documents.server";
 import type { Order } from "~/work-orders/store/order.server";
@@ -32,15 +31,4 @@ export async function settleReceipt(
 /** Returns the amount above which the order's company asks for a receipt; `null` for never. */
 export async function receiptAbove(reader: Reader, { companyId }: Order): Promise<number | null> {
   return (await findCompany(reader, companyId))?.receiptAboveCents ?? null;
-}
-
-/** Erases the actor's uploads that no expense took, such as the second file of a form sent twice. */
-export async function discardOwn(actor: Actor, fileIds: readonly number[]) {
-  const unused = await listOwnUnused(db, actor, fileIds);
-  await deleteFileBytes(
-    await deleteFileRows(
-      db,
-      unused.map(({ id }) => id),
-    ),
-  );
 }

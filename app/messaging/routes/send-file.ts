@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { receiveFile } from "~/platform/files/uploads/receive-file.server";
+import { answerFile, receiveFile } from "~/platform/files/uploads/receive-file.server";
 import { listQuery, orderFor } from "~/work-orders/order-route.server";
 import { attachmentLimits } from "../message";
 
@@ -12,9 +12,5 @@ export const loader = guarded("message.send", async ({ params, request }) =>
 /** Uploads one file before its message; it is visible nowhere until the message names it. */
 export const action = guarded("message.send", async ({ actor, params, request }) => {
   await orderFor(actor, params, "message.send");
-  const upload = await receiveFile(request, { ...attachmentLimits, uploadedById: actor.id });
-  return Response.json({
-    files: upload.files.map(({ fileId, name }) => ({ fileId, name })),
-    refused: upload.refused.map(({ message, isRetryable }) => ({ message, isRetryable })),
-  });
+  return answerFile(await receiveFile(request, { ...attachmentLimits, uploadedById: actor.id }));
 });

@@ -1,6 +1,4 @@
-import { bulkRunFiles } from "db/schema/bulk";
 import { expenses } from "db/schema/field-work";
-import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
 import { siteDocuments, sites } from "db/schema/sites";
 import { templateDocuments, templates } from "db/schema/templates";
@@ -14,6 +12,7 @@ import { findFileByKey, type StoredFile } from "~/platform/files/files.server";
 import { readOrder } from "../store/order.server";
 import { type DocumentView, isShown } from "../view/views";
 import { orderVisibility } from "../view/visibility";
+import { isUnused } from "./file-uses.server";
 
 /** The columns of a document; the query joins `files`. */
 export const documentColumns = {
@@ -110,47 +109,23 @@ async function isOnSite(actor: Actor, fileId: number) {
   return found !== undefined;
 }
 
-/** Returns the ids of files that no order, template, site, message, bulk run or expense uses. */
+/** Returns the ids of files that nothing uses. */
 export async function listUnused(reader: Reader, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
-  const used = await reader
-    .select({ id: workOrderDocuments.fileId })
-    .from(workOrderDocuments)
-    .where(inArray(workOrderDocuments.fileId, fileIds));
-  const onTemplates = await reader
-    .select({ id: templateDocuments.fileId })
-    .from(templateDocuments)
-    .where(inArray(templateDocuments.fileId, fileIds));
-  const onSites = await reader
-    .select({ id: siteDocuments.fileId })
-    .from(siteDocuments)
-    .where(inArray(siteDocuments.fileId, fileIds));
-  const withMessages = await reader
-    .select({ id: messageFiles.fileId })
-    .from(messageFiles)
-    .where(inArray(messageFiles.fileId, fileIds));
-  const ofRuns = await reader
-    .select({ id: bulkRunFiles.fileId })
-    .from(bulkRunFiles)
-    .where(inArray(bulkRunFiles.fileId, fileIds));
-  const receipts = await reader
-    .select({ id: expenses.receiptFileId })
-    .from(expenses)
-    .where(inArray(expenses.receiptFileId, fileIds));
-  const referenced = new Set(
-    [...used, ...onTemplates, ...onSites, ...withMessages, ...ofRuns, ...receipts].map(({ id }) => id),
-  );
-  return fileIds.filter((id) => !referenced.has(id));
+  const found = await reader
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, fileIds), isUnused(reader)));
+  const unused = new Set(found.map(({ id }) => id));
+  return fileIds.filter((id) => unused.has(id));
 }
 
 /** Returns the actor's own unused uploads. Any other id would give access to another user's file. */
 export async function listOwnUnused(reader: Reader, actor: Actor, fileIds: readonly number[]) {
   if (fileIds.length === 0) return [];
-  const unused = await listUnused(reader, [...new Set(fileIds)]);
-  if (unused.length === 0) return [];
   return reader
     .select({ id: files.id, name: files.name, mime: files.mime })
     .from(files)
-    .where(and(inArray(files.id, unused), eq(files.uploadedById, actor.id)))
+    .where(and(inArray(files.id, fileIds), eq(files.uploadedById, actor.id), isUnused(reader)))
     .orderBy(files.id);
 }

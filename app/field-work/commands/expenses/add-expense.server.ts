@@ -5,9 +5,10 @@ import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { discardOwn } from "~/work-orders/documents/discard.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
 import { lockForExpenses } from "../../lock-expense.server";
-import { discardOwn, type ReceiptChange, settleReceipt } from "../../receipts/receipts.server";
+import { type ReceiptChange, settleReceipt } from "../../receipts/receipts.server";
 
 export type ExpenseInput = { amountCents: number; description: string; date: string };
 

@@ -30,6 +30,13 @@ export async function receiveFile(request: Request, rule: Rule): Promise<Upload>
   return upload;
 }
 
+/** Answers a file that was sent before its form, as `FileField` reads it. */
+export const answerFile = ({ files, refused }: Upload) =>
+  Response.json({
+    files: files.map(({ fileId, name }) => ({ fileId, name })),
+    refused: refused.map(({ message, isRetryable }) => ({ message, isRetryable })),
+  });
+
 type Refused = Upload["refused"][number];
 
 /** Stores an uploaded file once: a repeat after a lost answer gets the same file, one at the same time waits. */

@@ -1,0 +1,33 @@
+import { contractorDocuments, users } from "db/schema/accounts";
+import { bulkRunFiles } from "db/schema/bulk";
+import { certificateTypes } from "db/schema/credentials";
+import { expenses } from "db/schema/field-work";
+import { imports } from "db/schema/imports";
+import { messageFiles } from "db/schema/messages";
+import { files } from "db/schema/platform";
+import { siteDocuments } from "db/schema/sites";
+import { templateDocuments } from "db/schema/templates";
+import { workOrderDocuments } from "db/schema/work-orders";
+import { and, eq, notExists } from "drizzle-orm";
+import type { Reader } from "~/platform/db/db.server";
+
+/** Every column that names a file; a test compares them with the database. */
+export const fileColumns = [
+  workOrderDocuments.fileId,
+  templateDocuments.fileId,
+  siteDocuments.fileId,
+  messageFiles.fileId,
+  contractorDocuments.fileId,
+  bulkRunFiles.fileId,
+  expenses.receiptFileId,
+  imports.fileId,
+  users.pictureFileId,
+  certificateTypes.videoFileId,
+  certificateTypes.captionsFileId,
+];
+
+/** The condition of a query of `files` that nothing uses the file. */
+export const isUnused = (reader: Reader) =>
+  and(
+    ...fileColumns.map((column) => notExists(reader.select().from(column.table).where(eq(column, files.id)))),
+  );
