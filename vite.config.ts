@@ -34,7 +34,7 @@ const forms =
   /node_modules\/@conform-to\/|\/app\/(?:platform\/forms\/(?:use-form-view|offline\/lost-answer)|ui\/notices\/lost-answer-toast)\.ts/;
 /** Shared modules, without the editor and uploads, which few pages need, and tools that load after the page. */
 const shared =
-  /remix-utils|vite\/preload-helper|\/app\/(?:ui\/(?!fields\/(?:rich|file(?!s\/kept\/owner)|use-uploads)|shell\/late-tools\/(?!late-tools))|paths|platform|messaging\/message\.ts|work-orders\/rules\/schedule\.ts)/;
+  /remix-utils|vite\/preload-helper|\/app\/(?:ui\/(?!fields\/(?:rich|file(?!s\/kept\/owner)|use-uploads)|shell\/late-tools\/(?!late-tools))|paths|platform(?!\/browser-database)|messaging\/message\.ts|work-orders\/rules\/schedule\.ts)/;
 /** Modules that every order list uses. */
 const lists =
   /\/app\/(?:order-lists\/|work-orders\/(?:rules\/work-order\.ts|components\/status-chip)|dashboard\/(?:list-links|sort-labels|components\/(?:bulk-bar|empty-list|first-steps|head|table\/order|ticks)|hover-cards\/(?:hover|watch)|keys\/(?:use-list|row-menu\/use)|views\/(?:drawn\.tsx|view-menu)|filters\/(?:filter-chips|filter-values|filter-labels|own-query)))/;

@@ -34,15 +34,22 @@ type ActorFor<A extends Permission> = (typeof policy)[A]["allow"] extends { anon
   : Actor;
 export type GuardedArgs<A extends Permission> = Args & { actor: ActorFor<A> };
 
+type Options = {
+  /** Only scripts send it: without a session they get 401, because they can't follow a redirect to a page. */
+  isForScripts?: true;
+};
+
 /** Turns away actors who can never do `permission`; commands check it again for the order. */
 export function guarded<A extends Permission, T>(
   permission: A,
   handle: (args: GuardedArgs<A>) => Promise<T>,
+  { isForScripts }: Options = {},
 ) {
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
     if (actor) raiseLimits(args.request);
     return withFormErrorResponses(async () => {
+      if (!actor && isForScripts) throw new Response("Your session has ended", { status: 401 });
       if (!mayEver(actor, permission)) throw await refuseVisitor(actor, permission, args);
       const handlerArgs = { ...args, actor: actor as ActorFor<A> };
       if (args.request.method === "GET") return handle(handlerArgs);
@@ -90,8 +97,6 @@ async function answerForm<T>(request: Request, handle: () => Promise<T>): Promis
   }
 }
 
-const SIGNED_OUT = "Your session has ended. Sign in again to send the file.";
-
 async function refuseVisitor(
   actor: Actor | null,
   permission: Permission,
@@ -99,8 +104,6 @@ async function refuseVisitor(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (!actor) {
-    // The upload's script can't follow a redirect to a page.
-    if (request.headers.has("Tus-Resumable")) return new Response(SIGNED_OUT, { status: 401 });
     // The session ended while the person typed: saves the form, to fill it in again after signing in.
     if (request.method !== "GET")
       return redirect(

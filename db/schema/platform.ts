@@ -63,7 +63,7 @@ export const files = pgTable(
 export const savedSubmissions = pgTable(
   "saved_submissions",
   {
-    /** Of the browser; it may have lost several forms. */
+    /** Hash of the browser's cookie. A browser may have sent several forms. */
     secretHash: text().notNull(),
     path: text().notNull(),
     values: jsonb().$type<Record<string, string[]>>().notNull(),
@@ -74,7 +74,7 @@ export const savedSubmissions = pgTable(
   (table) => [primaryKey({ columns: [table.secretHash, table.path] })],
 );
 
-/** Results by idempotency key, kept for a day: a repeated request gets the stored answer. */
+/** Results by idempotency key, kept for 30 days: a repeated request gets the stored answer. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

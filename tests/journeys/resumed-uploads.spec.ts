@@ -134,26 +134,38 @@ test(
   },
 );
 
-test("PHO-022 signing out deletes the chosen files from the device", onPhone, async ({ browser }) => {
-  const line: UploadLine = { bytesPerSecond: 20_000, cutsAt: [], carried: 0 };
-  const order = await assignedOrder("Signed out while sending");
-  const { page, network } = await openOn(browser, line);
-  await page.goto(order);
-  const dialog = await openForm(page);
-  await dialog.getByLabel("Files").setInputFiles(manual("manual.pdf", 900_000));
-  await expect.poll(() => line.carried).toBeGreaterThan(10_000);
-  page.on("dialog", (question) => question.accept());
-  await page.goto("/dashboard/upcoming-work");
-  const kept = () =>
-    page
-      .evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-      .then((names) => names.some((name) => name?.startsWith("callout-chosen-files")));
-  expect(await kept()).toBe(true);
-  await press(page, "Log out");
-  await page.waitForURL(/home|sign_in/);
-  await expect.poll(kept).toBe(false);
-  network.close();
-});
+const ends = {
+  "signing out": async (page: Page) => {
+    await press(page, "Log out");
+    await page.waitForURL(/home|sign_in/);
+  },
+  "another account's sign-in": async (page: Page) => {
+    await page.context().clearCookies({ name: "session" });
+    await signIn(page, emails.client);
+    await page.goto("/dashboard");
+  },
+};
+
+for (const [name, end] of Object.entries(ends))
+  test(`PHO-022 ${name} deletes the chosen files from the device`, onPhone, async ({ browser }) => {
+    const line: UploadLine = { bytesPerSecond: 20_000, cutsAt: [], carried: 0 };
+    const order = await assignedOrder(`Ended by ${name}`);
+    const { page, network } = await openOn(browser, line);
+    await page.goto(order);
+    const dialog = await openForm(page);
+    await dialog.getByLabel("Files").setInputFiles(manual("manual.pdf", 900_000));
+    await expect.poll(() => line.carried).toBeGreaterThan(10_000);
+    page.on("dialog", (question) => question.accept());
+    await page.goto("/dashboard/upcoming-work");
+    const kept = () =>
+      page
+        .evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+        .then((names) => names.some((name) => name?.startsWith("callout-chosen-files")));
+    expect(await kept()).toBe(true);
+    await end(page);
+    await expect.poll(kept).toBe(false);
+    network.close();
+  });
 
 test(
   "PHO-022 a document goes on when its order's form is opened again, and is saved with the order",

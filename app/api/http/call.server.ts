@@ -5,7 +5,7 @@ import { findActor } from "~/access/actor.server";
 import { findTokenActor, isCompanyToken } from "~/access/company-token.server";
 import { mayEver, mustAgree } from "~/access/may";
 import { type Permission, policy } from "~/access/policy";
-import { callIdempotencyKey, type IdempotencyKey } from "~/platform/db/idempotency.server";
+import { callIdempotencyKey, type IdempotencyKey, KEY_LIFETIME_DAYS } from "~/platform/db/idempotency.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { FormRefused } from "~/platform/forms/request/form-limits.server";
 import { ACTED_AT, ACTED_BY, readLateAct, SENT_AT } from "~/platform/http/late-act";
@@ -107,11 +107,13 @@ export function call<
 }
 
 const idempotencyKey = z.object({
-  "Idempotency-Key": z.string().optional().openapi({
-    description:
-      "Any text, unique for each new record. For 30 days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409).",
-    example: "order-7f3c",
-  }),
+  "Idempotency-Key": z
+    .string()
+    .optional()
+    .openapi({
+      description: `Any text, unique for each new record. For ${KEY_LIFETIME_DAYS} days, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409).`,
+      example: "order-7f3c",
+    }),
 });
 
 const lateHeaders = idempotencyKey.extend({

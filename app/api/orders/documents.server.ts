@@ -80,9 +80,9 @@ export function declareDocuments(api: Api) {
   });
 }
 
-/** Stores files while they arrive and erases them if the command refuses. */
 type KeyOf = (...contents: unknown[]) => IdempotencyKey | undefined;
 
+/** Stores files while they arrive and erases them if the command refuses. */
 async function upload(actor: Actor, request: Request, keyOf: KeyOf): Promise<Result<Answer>> {
   const sent = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
   const result = await add(actor, sent, keyOf);

@@ -1,9 +1,9 @@
 import { routes } from "db/schema/applications";
-import { workOrderHistory } from "db/schema/order-history";
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
+import { lastHistoryEntry } from "tests/factories/history";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
@@ -41,15 +41,6 @@ const statusesOf = async (win: number) =>
   );
 const routedWins = async (actor: Actor) =>
   (await listOrders(actor, readListQuery("routed", {}))).rows.map(({ win }) => win);
-const lastHistoryEntry = async (win: number) =>
-  (
-    await db
-      .select()
-      .from(workOrderHistory)
-      .where(eq(workOrderHistory.workOrderId, win))
-      .orderBy(desc(workOrderHistory.id))
-      .limit(1)
-  )[0]!;
 
 test.each(["draft", "published"] as const)(
   "PHO-008 one contractor declines a %s order with a reason; it stays offered to the other, who accepts it",

@@ -9,15 +9,12 @@ import { When } from "./visit";
 /** The pay, time, distance and client of an order that a contractor may apply to. */
 export function Glance(shown: PanelData) {
   const { order, usualWaitMs } = shown;
+  const isFlat = order.basicType === "Site";
   const rate = `${money(order.amountCents)} / ${payUnits[order.basicType]}`;
   return (
     <div className="stack glance">
       <p>
-        You receive{" "}
-        {order.basicType === "Site"
-          ? null
-          : `${rate} × ${quantity(order.quantityHundredths, order.basicType)}, `}
-        {order.basicType !== "Site" && "up to "}
+        You receive {isFlat ? "" : `${rate} × ${quantity(order.quantityHundredths, order.basicType)}, up to `}
         <b className="figure">{money(order.potentialPayCents)}</b>
       </p>
       <When {...shown} />

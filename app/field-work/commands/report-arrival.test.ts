@@ -1,14 +1,12 @@
-import { workOrderHistory } from "db/schema/order-history";
 import type { workOrders } from "db/schema/work-orders";
-import { desc, eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
+import { lastHistoryEntry } from "tests/factories/history";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
-import { db } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import { findOrderView } from "~/work-orders/view/views.server";
 import { checkInToOrder } from "./check-in.server";
@@ -26,14 +24,6 @@ async function makeAssigned(values: Partial<typeof workOrders.$inferInsert> = {}
     atTime(at, () => reportArrival(contractor, { win: order.id, status, minutes }));
   return { client, contractor, order, win: order.id, tell };
 }
-const lastHistoryEntry = async (win: number) =>
-  (
-    await db
-      .select()
-      .from(workOrderHistory)
-      .where(eq(workOrderHistory.workOrderId, win))
-      .orderBy(desc(workOrderHistory.id))
-  )[0];
 const arrivalFor = async (actor: Actor, win: number) =>
   (await findOrderView(actor, win))?.assignedView?.arrival;
 

@@ -11,8 +11,7 @@ export type IdempotencyKey = { keyHash: string; contentsHash: string };
 /** Acts wait on a phone for as long as it has no network. */
 export const KEY_LIFETIME_DAYS = 30;
 const KEY_LIFETIME_MS = KEY_LIFETIME_DAYS * 24 * 60 * 60 * 1000;
-const KEY_REUSED =
-  "This Idempotency-Key was used within the last 30 days for a call with other contents. Please use another one.";
+const KEY_REUSED = `This Idempotency-Key was used within the last ${KEY_LIFETIME_DAYS} days for a call with other contents. Please use another one.`;
 
 export const newFormKey = () => randomSecret();
 

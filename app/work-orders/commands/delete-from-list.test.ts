@@ -1,6 +1,5 @@
 import { orderCustomFields } from "db/schema/order-fields";
-import { workOrderHistory } from "db/schema/order-history";
-import { desc, eq } from "drizzle-orm";
+import { lastHistoryEntry } from "tests/factories/history";
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
@@ -10,16 +9,6 @@ import { deletionQuestion } from "~/companies/lists/kinds";
 import { listCustomFields } from "~/companies/lists/queries.server";
 import { db } from "~/platform/db/db.server";
 import { deleteFromList } from "./delete-from-list.server";
-
-const lastHistoryEntry = async (win: number) =>
-  (
-    await db
-      .select()
-      .from(workOrderHistory)
-      .where(eq(workOrderHistory.workOrderId, win))
-      .orderBy(desc(workOrderHistory.id))
-      .limit(1)
-  )[0];
 
 test("CMP-033 Q-189 deleting a custom field removes it from all work orders, paid ones too, with history entries", async () => {
   const client = await makeClient();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { now } from "~/offline/now";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -22,7 +23,7 @@ export function ActSheet({ wanted, title, onTake, onClose }: Props) {
   const keep = async (form: HTMLFormElement) => {
     setKeeping(true);
     try {
-      await onTake(await readAct(form, { ...wanted, title }, new Date()));
+      await onTake(await readAct(form, { ...wanted, title }, now()));
       onClose();
     } catch {
       setKeeping(false);

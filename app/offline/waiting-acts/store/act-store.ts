@@ -1,27 +1,17 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { browserDatabase } from "~/platform/browser-database";
 import { type Act, type NewAct, WAITING_ACTS } from "../rules/act";
 
 interface Schema extends DBSchema {
   acts: { key: number; value: Act; indexes: { account: string } };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-const open = () => {
-  opened ??= openDB<Schema>(WAITING_ACTS, 1, {
-    upgrade: (database) => {
-      database
-        .createObjectStore("acts", { keyPath: "id", autoIncrement: true })
-        .createIndex("account", "account");
-    },
-    // Another tab deletes it, or the browser does.
-    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
-    terminated: () => {
-      opened = undefined;
-    },
+const open = () =>
+  browserDatabase<Schema>(WAITING_ACTS, (database) => {
+    database
+      .createObjectStore("acts", { keyPath: "id", autoIncrement: true })
+      .createIndex("account", "account");
   });
-  return opened;
-};
 
 /** Tells every tab, this one too, that acts were added, sent, refused or discarded. */
 function tellChange() {

@@ -74,7 +74,7 @@ export async function deleteOldUploads() {
 const isOld = ({ creation_date }: Upload) =>
   !creation_date || now().getTime() - Date.parse(creation_date) > DAY_MS;
 
-/** What the folder's and the bucket's store append to an id for what they know of it. */
+/** The tus stores keep an upload's size and name in a second file, named by its id with one of these endings. */
 const INFO_ENDINGS = [".json", ".info"];
 
 /** Lists the ids of all uploads under a prefix. */

@@ -33,10 +33,12 @@ export const isPreviewed = (mime: string) =>
 const FAILED = "The upload failed. Your form is still here: try again.";
 const STALLED = "Nothing has been sent for 20 seconds. Wait for the connection, or try again.";
 const CANCELLED = "Cancelled: this file has not been sent.";
-const TOO_LARGE = 413;
+const SIGNED_OUT = "Your session has ended. Sign in again to send the file.";
+const [UNAUTHORIZED, TOO_LARGE] = [401, 413];
 
 export function outcomeOf(status: number, { files: [stored] = [], refused, message }: Answer): Outcome {
   if (stored) return { state: "done", sent: 1, stored };
+  if (status === UNAUTHORIZED) return { state: "failed", sent: 0, message: SIGNED_OUT, canRetry: true };
   const refusal = refused?.[0];
   const canRetry = refusal ? refusal.isRetryable === true : status !== TOO_LARGE;
   return { state: "failed", sent: 0, message: refusal?.message ?? message ?? FAILED, canRetry };

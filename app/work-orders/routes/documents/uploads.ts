@@ -3,13 +3,18 @@ import { paths } from "~/paths";
 import { answerTus } from "~/platform/files/uploads/tus.server";
 
 /** Says how much of an upload has arrived; nothing can be read. */
-export const loader = guarded("document.send", async ({ actor, request }) =>
-  request.method === "HEAD"
-    ? answerTus(request, actor.id, paths.uploads())
-    : new Response("There is no such page", { status: 404 }),
+export const loader = guarded(
+  "document.send",
+  async ({ actor, request }) =>
+    request.method === "HEAD"
+      ? answerTus(request, actor.id, paths.uploads())
+      : new Response("There is no such page", { status: 404 }),
+  { isForScripts: true },
 );
 
 /** Receives files in parts that go on after a cut (tus); a form then names the upload. */
-export const action = guarded("document.send", ({ actor, request }) =>
-  answerTus(request, actor.id, paths.uploads()),
+export const action = guarded(
+  "document.send",
+  ({ actor, request }) => answerTus(request, actor.id, paths.uploads()),
+  { isForScripts: true },
 );

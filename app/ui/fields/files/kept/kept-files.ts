@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { browserDatabase } from "~/platform/browser-database";
 import { isDone, type KeptFile } from "./kept-file";
 import { databaseOf } from "./owner";
 
@@ -6,27 +7,10 @@ interface Schema extends DBSchema {
   files: { key: string; value: KeptFile };
 }
 
-let opened: { account: string; database: Promise<IDBPDatabase<Schema>> } | undefined;
-
-function open(account: string) {
-  const forget = () => {
-    opened = undefined;
-  };
-  if (opened?.account !== account)
-    opened = {
-      account,
-      database: openDB<Schema>(databaseOf(account), 1, {
-        upgrade: (database) => void database.createObjectStore("files", { keyPath: "keptAs" }),
-        // Signing out deletes it, in this tab or another.
-        blocking: (_from, _to, event) => {
-          (event.target as IDBDatabase).close();
-          forget();
-        },
-        terminated: forget,
-      }),
-    };
-  return opened.database;
-}
+const open = (account: string) =>
+  browserDatabase<Schema>(databaseOf(account), (database) => {
+    database.createObjectStore("files", { keyPath: "keptAs" });
+  });
 
 export async function keepFile(account: string, kept: KeptFile) {
   await (await open(account)).put("files", kept);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
-import { paths } from "~/paths";
+import { endsAccount } from "~/platform/forms/offline/account-end";
 
 /** The signed-in account, to which files chosen in forms belong; null outside of pages with the menu. */
 export const FileOwner = createContext<string | null>(null);
@@ -20,15 +20,12 @@ async function deleteKeptOfOthers(account: string) {
   for (const name of await listDatabases()) if (name !== databaseOf(account)) indexedDB.deleteDatabase(name);
 }
 
-const ending = [paths.signOut(), paths.deactivate()];
-
 /** Deletes the files kept on the device when the account signs out or another has signed in. */
 export function useKeptFilesEnd(account: string) {
   useEffect(() => {
     void deleteKeptOfOthers(account);
-    const end = ({ target, defaultPrevented }: SubmitEvent) => {
-      if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-      if (ending.includes(new URL(target.action).pathname)) indexedDB.deleteDatabase(databaseOf(account));
+    const end = (event: SubmitEvent) => {
+      if (!event.defaultPrevented && endsAccount(event)) indexedDB.deleteDatabase(databaseOf(account));
     };
     addEventListener("submit", end);
     return () => removeEventListener("submit", end);
