@@ -37,6 +37,7 @@ export async function createPeople(present: Date): Promise<DemoPeople> {
   const superAdmin = await createPerson(
     {
       role: "superAdmin",
+      staffRole: "owner",
       email: "super@callout.example",
       firstName: "Robin",
       lastName: "Ashgrove",
@@ -51,7 +52,10 @@ export async function createPeople(present: Date): Promise<DemoPeople> {
     demoPeople.contractors.push(await createPerson(contractorNumber(n, random), 190 - (n % 20)));
   // Each proposal needs a second super administrator's approval.
   const colleague = { firstName: "Morgan", lastName: "Lindqvist", phone: "6175550101" };
-  await createPerson({ ...colleague, role: "superAdmin", email: "super2@callout.example" }, 380);
+  await createPerson(
+    { ...colleague, role: "superAdmin", staffRole: "owner", email: "super2@callout.example" },
+    380,
+  );
   for (const { domain, people } of demoPeople.companies)
     await createGroups(people[0]!, domain, demoPeople.contractors, daysBefore(present, 90));
   await addPortraits(demoPeople, present);
@@ -149,12 +153,15 @@ async function insertPerson(person: Person & { passwordHash: string }, at: Date)
   const [user] = await db.insert(users).values(values).returning();
   if (!user) throw new Error(`${person.email} was not stored`);
   if (user.role === "contractor") await createContractorProfile(db, user.id);
-  const { id, role, level, companyId, state, firstName, lastName, email, latitude, longitude } = user;
+  const { id, role, level, staffRole, companyId, state, firstName, lastName, email, latitude, longitude } =
+    user;
   return {
     id,
     role,
     level,
+    staffRole,
     companyId,
+    companySuspended: false,
     state,
     firstName,
     lastName,

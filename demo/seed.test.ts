@@ -44,6 +44,7 @@ async function actorAt(email: string): Promise<Actor> {
   const { user, defaultDistanceMiles } = row!;
   return {
     ...user,
+    companySuspended: false,
     timeZone: "America/New_York",
     agreed: user.agreementsAcceptedAt !== null,
     defaultDistanceMiles,

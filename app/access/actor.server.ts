@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { contractorProfiles, sessions, users } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Reader } from "~/platform/db/db.server";
@@ -8,7 +9,7 @@ import type {} from "~/platform/http/request-context";
 import { SESSION_IDLE_MS, sessionSecret, sha256 } from "~/platform/http/session.server";
 import { DEFAULT_TIME_ZONE, type HomeAddress, homeTimeZone } from "~/platform/places/places.server";
 import { now } from "~/platform/time/clock.server";
-import type { Actor } from "./actor";
+import { type Actor, isBarred } from "./actor";
 
 const found = new WeakMap<AppLoadContext, Promise<Actor | null>>();
 
@@ -35,7 +36,10 @@ const columns = {
   id: users.id,
   role: users.role,
   level: users.level,
+  staffRole: users.staffRole,
   companyId: users.companyId,
+  companySuspended: sql<boolean>`exists (select 1 from ${companies} c
+    where c.id = ${users.companyId} and c.suspended_at is not null)`,
   state: users.state,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -102,7 +106,7 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
     at: at.toISOString(),
     idleSince: new Date(at.getTime() - SESSION_IDLE_MS).toISOString(),
   });
-  if (!row || row.state === "disabled" || row.state === "unverified") return null;
+  if (!row || isBarred(row.state) || row.state === "unverified") return null;
   const { lastSeenAt, ...person } = row;
   if (at.getTime() - lastSeenAt.getTime() > 5 * 60_000)
     await db

@@ -1,4 +1,4 @@
-import type { AccessLevel, AccountState, Role } from "db/schema/accounts";
+import type { AccessLevel, AccountState, Role, StaffRole } from "db/schema/accounts";
 import type { LateAct } from "~/platform/http/late-act";
 
 /** The person who acts, read from the database on every request: a session or token has only an id. */
@@ -7,7 +7,10 @@ export type Actor = {
   role: Role;
   /** A client's access level. */
   level: AccessLevel | null;
+  /** A super administrator's. */
+  staffRole: StaffRole | null;
   companyId: number | null;
+  companySuspended: boolean;
   state: AccountState;
   firstName: string;
   lastName: string;
@@ -25,6 +28,9 @@ export type Actor = {
   /** When the act was done, if a phone without a network sent it later. */
   lateAct?: LateAct;
 };
+
+/** Returns whether somebody else has closed the account, so that it can't be used or written to. */
+export const isBarred = (state: AccountState) => state === "disabled" || state === "suspended";
 
 /** Returns "your company" for client readers, "the client" for others. */
 export const clientAs = (reader: Role) => (reader === "client" ? "your company" : "the client");

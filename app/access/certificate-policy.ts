@@ -1,14 +1,14 @@
-import type { Rule } from "./rule";
+import type { Rule, Staff } from "./rule";
 
 const contractor = { contractor: true } as const;
-const superAdmin = { superAdmin: true } as const;
+const support = { superAdmin: ["owner", "support"] } as const satisfies { superAdmin: Staff };
 
 export const certificateRules = {
   "certificates.own": { allow: contractor },
   "certificates.buy": { allow: contractor },
   "certificates.check": { allow: contractor },
   "certificates.take-exam": { allow: contractor },
-  "certificates.watch": { allow: { ...contractor, ...superAdmin } },
-  "certificates.assign": { allow: superAdmin },
-  "certificate-types.manage": { allow: superAdmin },
+  "certificates.watch": { allow: { ...contractor, superAdmin: true } },
+  "certificates.assign": { allow: support },
+  "certificate-types.manage": { allow: support },
 } as const satisfies Record<string, Rule>;

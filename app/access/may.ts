@@ -2,7 +2,7 @@ import { forbidden, notFound, type Refusal, refuse } from "~/platform/result";
 import type { Actor } from "./actor";
 import { type Permission, policy } from "./policy";
 import { type OrderFacts, relations } from "./relations";
-import type { Rule } from "./rule";
+import type { Rule, Staff, Who } from "./rule";
 
 const ruleOf = (permission: Permission): Rule => policy[permission];
 
@@ -11,9 +11,26 @@ export function mayEver(actor: Actor | null, permission: Permission): boolean {
   const { allow, beforeAgreement } = ruleOf(permission);
   if (!actor) return allow.anonymous === true;
   if (!beforeAgreement && (actor.state !== "active" || mustAgree(actor))) return false;
-  const who = allow[actor.role];
-  if (actor.role === "client" && Array.isArray(who)) return actor.level !== null && who.includes(actor.level);
-  return who === true;
+  const who: Who | Staff | undefined = allow[actor.role];
+  if (who === undefined || who === true) return who === true;
+  const mine = actor.role === "client" ? actor.level : actor.staffRole;
+  return (who as readonly string[]).includes(mine ?? "");
+}
+
+export const SUSPENDED =
+  "Your company is suspended: it can't publish, assign or add funds. Work that is assigned goes on and is paid. Write to support.";
+const SUSPENDED_CLIENT = "The company is suspended: nobody can be assigned to its work.";
+
+/** Returns why a suspended company's permission is refused. */
+function suspendedRefusal(actor: Actor, permission: Permission, order?: OrderFacts): Refusal | undefined {
+  if (!ruleOf(permission).notSuspended) return undefined;
+  if (actor.companySuspended) return refuse("conflict", SUSPENDED);
+  return order?.toContractor?.companySuspended ? refuse("conflict", SUSPENDED_CLIENT) : undefined;
+}
+
+/** Returns why an action without an order is refused, `undefined` if allowed. */
+export function refusalOf(actor: Actor, permission: Permission): Refusal | undefined {
+  return mayEver(actor, permission) ? suspendedRefusal(actor, permission) : forbidden();
 }
 
 /** Contractors and clients accept the agreements before anything else. */
@@ -29,12 +46,12 @@ export function refusalFor(actor: Actor, permission: Permission, order: OrderFac
   if (states && !states.includes(order.status))
     return refuse("conflict", `This cannot be done while the work order is ${order.status}.`);
   if (rule.notOnHold && order.onHold) return refuse("conflict", "The work order is on hold.");
-  return undefined;
+  return suspendedRefusal(actor, permission, order);
 }
 
 /** Returns whether an actor may do an action, on an order if given. */
 export function may(actor: Actor, permission: Permission, order?: OrderFacts): boolean {
-  return order ? refusalFor(actor, permission, order) === undefined : mayEver(actor, permission);
+  return (order ? refusalFor(actor, permission, order) : refusalOf(actor, permission)) === undefined;
 }
 
 function statesOf({ when }: Rule, actor: Actor) {

@@ -1,29 +1,29 @@
-import type { Rule } from "./rule";
+import type { Rule, Staff } from "./rule";
 
 const admin = { client: ["Admin"] } as const;
 const superAdmin = { superAdmin: true } as const;
+const finance = { superAdmin: ["owner", "finance"] } as const satisfies { superAdmin: Staff };
 const contractor = { contractor: true } as const;
 
 export const moneyRules = {
   "cards.read": { allow: admin },
   "cards.change": { allow: admin },
   "funds.read": { allow: admin },
-  "funds.add": { allow: admin },
+  "funds.add": { allow: admin, notSuspended: true },
   /** A super administrator adds to the platform's balance. */
-  "funds.add-by-bank": { allow: { ...admin, ...superAdmin } },
-  "bank-sources.read": { allow: { ...admin, ...superAdmin } },
-  "bank-sources.change": { allow: { ...admin, ...superAdmin } },
-  "bank-sources.verify": { allow: superAdmin },
-  "provider-balance.add": { allow: superAdmin },
-  "companies.manage": { allow: superAdmin },
+  "funds.add-by-bank": { allow: { ...admin, ...finance }, notSuspended: true },
+  "bank-sources.read": { allow: { ...admin, ...finance } },
+  "bank-sources.change": { allow: { ...admin, ...finance } },
+  "bank-sources.verify": { allow: finance },
+  "provider-balance.add": { allow: finance },
   "page.clients-transactions-history": { allow: superAdmin },
   "page.reconciliation": { allow: superAdmin },
-  "reconciliation.run": { allow: superAdmin },
+  "reconciliation.run": { allow: finance },
   /** Two different people: one proposes, another one decides. */
-  "correction.propose": { allow: superAdmin },
-  "correction.decide": { allow: superAdmin },
-  "contractors.export": { allow: superAdmin },
-  "page.funding-sources": { allow: superAdmin },
+  "correction.propose": { allow: finance },
+  "correction.decide": { allow: finance },
+  "contractors.export": { allow: finance },
+  "page.funding-sources": { allow: finance },
   "page.manage-funds": { allow: { ...contractor, ...admin, ...superAdmin } },
   "statement.read": { allow: { ...admin, ...superAdmin } },
   /** A company's spending in its reports: for those who may read its statement. */
@@ -35,13 +35,11 @@ export const moneyRules = {
   "tax.change": { allow: contractor },
   "payout-bank.read": { allow: contractor },
   "payout-bank.change": { allow: contractor },
-  "pay-run.manage": { allow: superAdmin },
-  "nec.read": { allow: superAdmin },
+  "pay-run.manage": { allow: finance },
+  "nec.read": { allow: finance },
   "nec.read-own": { allow: contractor },
   "payouts.read": { allow: superAdmin },
-  "payout.retry": { allow: superAdmin },
+  "payout.retry": { allow: finance },
   /** Reports over all companies, and open tasks. */
   "analytics.read": { allow: superAdmin },
-  "audit.search": { allow: superAdmin },
-  "failed-jobs.manage": { allow: superAdmin },
 } as const satisfies Record<string, Rule>;

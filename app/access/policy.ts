@@ -1,6 +1,7 @@
 import { certificateRules } from "./certificate-policy";
 import { moneyRules } from "./money-policy";
-import type { Rule, Who } from "./rule";
+import type { Rule, Staff, Who } from "./rule";
+import { staffRules } from "./staff-policy";
 
 const managing: Who = ["Admin", "Manager"];
 const adminOnly: Who = ["Admin"];
@@ -9,6 +10,8 @@ const signedIn = { contractor: true, client: true, superAdmin: true } as const;
 const client = { client: true } as const;
 const contractor = { contractor: true } as const;
 const superAdmin = { superAdmin: true } as const;
+const support = ["owner", "support"] as const satisfies Staff;
+const finance = ["owner", "finance"] as const satisfies Staff;
 
 const beforeAssigned = ["draft", "published"] as const;
 const uncompleted = ["draft", "published", "assigned"] as const;
@@ -47,7 +50,7 @@ export const policy = {
   "offline.keep": { allow: contractor },
   // Support conversations
   "support.write": { allow: { contractor: true, client: true } },
-  "support.answer": { allow: superAdmin },
+  "support.answer": { allow: { superAdmin: support } },
   "radius.change": { allow: contractor },
   "draft.keep": { allow: client },
 
@@ -135,7 +138,7 @@ export const policy = {
   // Actions of clients on an order
   "work-order.create": { allow: client },
   "work-order.edit": { allow: client, of: ownOrder, when: uncompleted },
-  "work-order.publish": { allow: client, of: ownOrder, when: ["draft"] },
+  "work-order.publish": { allow: client, of: ownOrder, when: ["draft"], notSuspended: true },
   "work-order.hold": { allow: client, of: ownOrder, when: ["assigned"] },
   "work-order.cancel": { allow: client, of: ownOrder, when: ["assigned"] },
   "work-order.delete": { allow: client, of: ownOrder, when: beforeAssigned },
@@ -152,29 +155,35 @@ export const policy = {
   "template.delete": { allow: client },
 
   // Choosing who works
-  "application.assign": { allow: client, of: ownOrder, when: beforeAssigned },
+  "application.assign": { allow: client, of: ownOrder, when: beforeAssigned, notSuspended: true },
   "application.unassign": { allow: client, of: ownOrder, when: ["assigned"] },
-  "application.route": { allow: client, of: ownOrder, when: beforeAssigned },
+  "application.route": { allow: client, of: ownOrder, when: beforeAssigned, notSuspended: true },
   "application.unroute": { allow: client, of: ownOrder, when: beforeAssigned },
   /** The routed contractor, or the client on the contractor's behalf. */
   "application.accept": {
     allow: { contractor: true, client: true },
     of: { contractor: "order they may see", client: ownOrder },
     when: beforeAssigned,
+    notSuspended: true,
   },
 
   "application.decline": { allow: contractor, of: "order they may see", when: beforeAssigned },
 
   /** Emails about posted work to people without an account. */
   "recruits.mail": {
-    allow: { client: true, superAdmin: true },
+    allow: { client: true, superAdmin: support },
     of: { client: ownOrder, superAdmin: "any order" },
     when: ["published"],
   },
-  "recruits.manage": { allow: superAdmin },
+  "recruits.manage": { allow: { superAdmin: support } },
 
   // Actions of contractors on an order
-  "application.apply": { allow: contractor, of: "order they may see", when: ["published"] },
+  "application.apply": {
+    allow: contractor,
+    of: "order they may see",
+    when: ["published"],
+    notSuspended: true,
+  },
   "application.withdraw": { allow: contractor, of: "order they applied to" },
   "work-order.confirm": { allow: contractor, of: assignedOrder, when: ["assigned"] },
   "arrival.tell": { allow: contractor, of: assignedOrder, when: ["assigned"], notOnHold: true },
@@ -229,13 +238,14 @@ export const policy = {
   "approval.approve": { allow: { client: managing }, of: ownOrder, when: ["completed"] },
   "approval.accept-adjustment": { allow: contractor, of: assignedOrder, when: ["completed"] },
   "payment.mark-paid": {
-    allow: { client: managing, superAdmin: true },
+    allow: { client: managing, superAdmin: finance },
     of: { client: ownOrder, superAdmin: "any order" },
     when: ["approved"],
   },
 
   ...moneyRules,
   ...certificateRules,
+  ...staffRules,
 
   /** A company's reports; what it spent is in `reports.read-spend`. */
   "reports.read": { allow: client },

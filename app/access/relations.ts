@@ -11,6 +11,7 @@ export type OrderFacts = {
     blocked: boolean;
     application: "apply" | "archived" | "withdrawn" | "assigned" | null;
     routed: boolean;
+    companySuspended: boolean;
   };
 };
 

@@ -1,15 +1,18 @@
-import type { AccessLevel } from "db/schema/accounts";
+import type { AccessLevel, StaffRole } from "db/schema/accounts";
 import type { StoredStatus } from "db/schema/work-orders";
 import type { Relation } from "./relations";
 
 export type Who = true | readonly AccessLevel[];
+export type Staff = true | readonly StaffRole[];
 
 export type Rule = {
-  allow: { anonymous?: true; contractor?: true; client?: Who; superAdmin?: true };
+  allow: { anonymous?: true; contractor?: true; client?: Who; superAdmin?: Staff };
   /** The required relation to the order, by role where they differ; absent where there is no order. */
   of?: Relation | { contractor?: Relation; client?: Relation; superAdmin?: Relation };
   when?: readonly StoredStatus[] | { contractor: readonly StoredStatus[]; client: readonly StoredStatus[] };
   notOnHold?: true;
+  /** Not while the company is suspended. */
+  notSuspended?: true;
   /** Allowed before the agreements are accepted, and for a deactivated account. */
   beforeAgreement?: true;
 };

@@ -1,6 +1,8 @@
 export const wrongCredentials = "The email or the password is not right";
 export const notVerified =
   "Please check your email to activate your account. We can send the link once more.";
+export const accountSuspended =
+  "Your account is suspended. Write to us on the contact page to find out why and what to do.";
 export const registered = "Registration Success. Please check your email to activate your account.";
 export const reloadAndTryAgain = "Please reload page and try again later!";
 export const typeEmailFirst = "Type your email first!";

@@ -31,7 +31,7 @@ const entries: (MenuItem & { permission: Permission })[] = [
     label: "Manage Companies",
     to: paths.manageCompanies(),
     icon: "briefcase",
-    permission: "companies.manage",
+    permission: "companies.read",
   },
   { label: "Payment History", to: paths.manageFunds(), icon: "money", permission: "payment-history.read" },
   { label: "Manage Funds", to: paths.manageFunds(), icon: "money", permission: "statement.read" },

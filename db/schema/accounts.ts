@@ -17,8 +17,14 @@ import { files } from "./platform";
 
 export type Role = "contractor" | "client" | "superAdmin";
 export type AccessLevel = "Admin" | "Manager" | "Dispatcher";
-/** unverified: email not confirmed · active · deactivated by the user, who can reactivate it · disabled by Callout */
-export type AccountState = "unverified" | "active" | "deactivated" | "disabled";
+/** What a super administrator does: everything, money, people, or only reading. */
+export const staffRoles = ["owner", "finance", "support", "read-only"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+/**
+ * unverified: email not confirmed · active · deactivated by the user, who can reactivate it · disabled by the
+ * company's Admin or at the console · suspended by staff, who can restore it
+ */
+export type AccountState = "unverified" | "active" | "deactivated" | "disabled" | "suspended";
 
 export type NoticeMail = "at-once" | "daily" | "never";
 
@@ -43,6 +49,7 @@ export const users = pgTable(
     role: text().$type<Role>().notNull(),
     companyId: whole().references((): AnyPgColumn => companies.id),
     level: text().$type<AccessLevel>(),
+    staffRole: text().$type<StaffRole>(),
     state: text().$type<AccountState>().notNull().default("unverified"),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -102,6 +109,7 @@ export const users = pgTable(
     index("contractors_name")
       .on(sql`lower(first_name || ' ' || last_name)`, t.id)
       .where(sql`role = 'contractor' and state = 'active'`),
+    check("staff_has_role", sql`(${t.role} = 'superAdmin') = (${t.staffRole} is not null)`),
     check(
       "client_has_company",
       sql`(${t.role} = 'client') = (${t.companyId} is not null and ${t.level} is not null)`,

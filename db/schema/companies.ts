@@ -15,6 +15,8 @@ export const companies = pgTable("companies", {
   ratingCount: integer().notNull().default(0),
   /** Expenses above it need a receipt, in cents; null asks for none. */
   receiptAboveCents: whole(),
+  /** While suspended, nothing is published or assigned and no funds are added. */
+  suspendedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
 });
 

@@ -35,6 +35,8 @@ export function actorOf({ actor, relation }: Pick<Row, "actor" | "relation">): A
     id: ids[relation] ?? 20,
     role: isContractor ? "contractor" : isClient ? "client" : "superAdmin",
     level: isClient ? (actor as Actor["level"]) : null,
+    staffRole: actor === "superAdmin" ? "owner" : null,
+    companySuspended: false,
     companyId: isClient ? (relation === "other company" ? otherCompany : company) : null,
     state: "active",
     agreed: actor !== "contractor without agreement",
@@ -66,6 +68,7 @@ export function factsOf(relation: string, status: Status): OrderFacts {
       blocked: relation === "blocked",
       application: relation === "applicant" || relation === "assigned" ? applications[relation] : null,
       routed: false,
+      companySuspended: false,
     },
   };
 }

@@ -18,7 +18,7 @@ const companyPermissions: Permission[] = [
   "reports.read-spend",
 ];
 const platformPermissions: Permission[] = [
-  "companies.manage",
+  "companies.read",
   "page.funding-sources",
   "bank-sources.verify",
   "provider-balance.add",

@@ -44,13 +44,15 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
     })
     .returning();
   if (role === "contractor") await db.insert(contractorProfiles).values({ userId: user!.id });
-  const { id, level, companyId, state, firstName, lastName, email, pictureFileId, latitude, longitude } =
-    user!;
+  const { id, level, staffRole, companyId, state, firstName, lastName, email, ...rest } = user!;
+  const { pictureFileId, latitude, longitude } = rest;
   return {
     id,
     role,
     level,
+    staffRole,
     companyId,
+    companySuspended: false,
     state,
     firstName,
     lastName,
@@ -79,7 +81,8 @@ export const makeContractor = (person: Person = {}) =>
     longitude: -71.1042,
     ...person,
   });
-export const makeSuperAdmin = (person: Person = {}) => makePerson("superAdmin", person);
+export const makeSuperAdmin = (person: Person = {}) =>
+  makePerson("superAdmin", { staffRole: "owner", ...person });
 
 /** Makes an open invitation to the client's company. `randIdHash` is the hash of the link's secret. */
 export async function makeInvitation(

@@ -28,7 +28,7 @@ const text = z.string().optional();
 /** Calls with which super administrators manage companies. */
 export function declareAdminCompanies(api: Api) {
   call(api, {
-    permission: "companies.manage",
+    permission: "companies.read",
     id: "admin.companies",
     method: "get",
     path: "/admin/companies",
@@ -55,7 +55,7 @@ export function declareAdminCompanies(api: Api) {
     },
   });
   call(api, {
-    permission: "companies.manage",
+    permission: "company-fee.change",
     id: "admin.company.update",
     method: "patch",
     path: "/admin/company",
@@ -77,7 +77,7 @@ export function declareAdminCompanies(api: Api) {
     },
   });
   call(api, {
-    permission: "companies.manage",
+    permission: "company-token.manage",
     id: "admin.generateToken",
     method: "post",
     path: "/admin/generateToken",

@@ -113,6 +113,7 @@ test("SRC-048 DET-057 the profile changes only under the caller's role's path, a
     ...homeAddress,
     companyId: "1",
     role: "superAdmin",
+    staffRole: "owner",
     userType: "superAdmin",
     status: "disabled",
     level: "Admin",

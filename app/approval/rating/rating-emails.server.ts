@@ -3,6 +3,7 @@ import { clientRatings } from "db/schema/approval";
 import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { isBarred } from "~/access/actor";
 import { findAccount } from "~/auth/accounts.server";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { findCompany } from "~/companies/company.server";
@@ -26,7 +27,7 @@ const answers = [
 export async function sendRatingEmail({ win }: { win: number }): Promise<void> {
   const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
   const account = order?.contractorId ? await findAccount(db, order.contractorId) : undefined;
-  if (!order || !account || account.state === "disabled" || account.unsubscribedAt) return;
+  if (!order || !account || isBarred(account.state) || account.unsubscribedAt) return;
   const id = await ratingSecret(win);
   if (!id) return;
   const company = await findCompany(db, order.companyId);

@@ -1,5 +1,6 @@
 import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
+import { isBarred } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
@@ -28,7 +29,7 @@ export async function resetPassword(
     const token = await redeemToken(tx, id, "reset");
     const account = token && (await lockAccount(tx, token.userId));
     const emailChanged = token?.email && token.email.toLowerCase() !== account?.email.toLowerCase();
-    if (!account || account.state === "disabled" || emailChanged) return refuse("invalid", linkExpired);
+    if (!account || isBarred(account.state) || emailChanged) return refuse("invalid", linkExpired);
     const activates = token.email !== null && account.state === "unverified";
     await tx
       .update(users)

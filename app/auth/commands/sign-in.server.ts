@@ -1,5 +1,6 @@
 import { type Role, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
+import { isBarred } from "~/access/actor";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
@@ -8,7 +9,7 @@ import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findAccountByEmail, lockAccount } from "../accounts.server";
 import { isPassword } from "../passwords/password.server";
-import { notVerified, wrongCredentials } from "../texts";
+import { accountSuspended, notVerified, wrongCredentials } from "../texts";
 
 export type Origin = { address: string; userAgent: string };
 export type SignedIn = { secret: string; id: number; role: Role };
@@ -26,11 +27,12 @@ export async function signIn(
   const right = await isPassword(account?.passwordHash, password);
   if (!account || !right || account.state === "disabled") return refuse("invalid", wrongCredentials);
   await uncountAttempt(attempt.value);
+  if (account.state === "suspended") return refuse("forbidden", accountSuspended);
   if (account.state === "unverified") return refuse("forbidden", notVerified);
   const opened = await inTransaction(async (tx) => {
     const present = await lockAccount(tx, account.id);
     // The password was changed or the account disabled meanwhile.
-    if (present?.passwordHash !== account.passwordHash || present.state === "disabled")
+    if (present?.passwordHash !== account.passwordHash || isBarred(present.state))
       return refuse("invalid", wrongCredentials);
     await tx.update(users).set({ lastLoginAt: now() }).where(eq(users.id, account.id));
     const secret = await openSession(tx, account.id, kind, from);

@@ -1,4 +1,4 @@
-import { users } from "db/schema/accounts";
+import { type StaffRole, users } from "db/schema/accounts";
 import { asc, eq } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
@@ -9,19 +9,22 @@ import { accountEmails } from "../emails/emails.server";
 import { deleteTokens } from "../tokens.server";
 
 /** Adds and disables super administrators, only from the console; the audit log has no actor for it. */
-type Person = { email: string; firstName: string; lastName: string };
+type Person = { email: string; firstName: string; lastName: string; staffRole: StaffRole };
 const CONSOLE = "console";
 const NO_PASSWORD = "";
 
 /** Adds a super administrator and emails a link to choose a password; emails it again until there is one. */
-export function addSuperAdmin({ email, firstName, lastName }: Person) {
+export function addSuperAdmin({ email, firstName, lastName, staffRole }: Person) {
   return inTransaction(async (tx) => {
     await lockEmail(tx, email);
     const known = await findAccountByEmail(tx, email);
     if (known?.role === "superAdmin" && known.state === "unverified") return invite(tx, known.id, email);
     if (known) return refuse("conflict", belongsTo(known));
-    const values = { role: "superAdmin" as const, email, firstName, lastName, passwordHash: NO_PASSWORD };
-    const [created] = await tx.insert(users).values(values).returning({ id: users.id });
+    const values = { email, firstName, lastName, staffRole, passwordHash: NO_PASSWORD };
+    const [created] = await tx
+      .insert(users)
+      .values({ role: "superAdmin", ...values })
+      .returning({ id: users.id });
     return invite(tx, created!.id, email);
   });
 }
@@ -96,6 +99,7 @@ export const listSuperAdmins = (reader: Pick<typeof db, "select"> = db) =>
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
+      staffRole: users.staffRole,
       state: users.state,
       lastLoginAt: users.lastLoginAt,
     })

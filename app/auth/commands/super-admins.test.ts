@@ -1,4 +1,4 @@
-import { sessions, users } from "db/schema/accounts";
+import { type StaffRole, sessions, users } from "db/schema/accounts";
 import { auditLog } from "db/schema/platform";
 import { and, eq } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
@@ -13,8 +13,8 @@ import { addSuperAdmin, disableSuperAdmin, enableSuperAdmin, listSuperAdmins } f
 withMail();
 const from = { address: "203.0.113.71", userAgent: "" };
 let serial = 0;
-let robin = { email: "", firstName: "Robin", lastName: "Ashgrove" };
-let morgan = { email: "", firstName: "Morgan", lastName: "Lindqvist" };
+let robin = { email: "", firstName: "Robin", lastName: "Ashgrove", staffRole: "owner" as StaffRole };
+let morgan = { email: "", firstName: "Morgan", lastName: "Lindqvist", staffRole: "owner" as StaffRole };
 
 beforeEach(async () => {
   serial += 1;

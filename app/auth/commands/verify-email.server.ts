@@ -1,5 +1,6 @@
 import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
+import { isBarred } from "~/access/actor";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
@@ -27,7 +28,7 @@ export async function verifyEmail(secret: string, address: string): Promise<Resu
 
 async function activate(tx: Tx, userId: number, address: string): Promise<Result<{ email: string }>> {
   const account = await lockAccount(tx, userId);
-  if (!account || account.state === "disabled") return refuse("invalid", linkExpired);
+  if (!account || isBarred(account.state)) return refuse("invalid", linkExpired);
   await deleteTokens(tx, userId, "verify");
   if (account.state === "unverified") {
     await tx.update(users).set({ state: "active" }).where(eq(users.id, userId));
@@ -39,7 +40,7 @@ async function activate(tx: Tx, userId: number, address: string): Promise<Result
 async function changeEmail(tx: Tx, userId: number, email: string, address: string) {
   await lockEmail(tx, email);
   const account = await lockAccount(tx, userId);
-  if (!account || account.state === "disabled" || (await findAccountByEmail(tx, email)))
+  if (!account || isBarred(account.state) || (await findAccountByEmail(tx, email)))
     return refuse("invalid", linkExpired);
   await deleteTokens(tx, userId, "change-email");
   await tx.update(users).set({ email }).where(eq(users.id, userId));

@@ -1,5 +1,6 @@
 import { contactMessages } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
+import { isBarred } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
@@ -57,7 +58,7 @@ async function sendVerification({ email, sms }: { email: string; sms: boolean })
 
 async function sendReset({ email, sms }: { email: string; sms: boolean }) {
   const account = await findAccountByEmail(db, email);
-  if (!account || account.state === "disabled") return;
+  if (!account || isBarred(account.state)) return;
   const url = absoluteUrl(
     paths.resetPassword(await issueToken(db, account.id, "reset", sms ? null : account.email)),
   );
@@ -97,7 +98,7 @@ const alreadyRegistered = ({ firstName }: Account): Email => ({
 
 async function sendEmailConfirmation({ userId, email }: { userId: number; email: string }) {
   const account = await findAccount(db, userId);
-  if (!account || account.state === "disabled") return;
+  if (!account || isBarred(account.state)) return;
   // If the address has another account, only its owner is notified.
   const owner = await findAccountByEmail(db, email);
   if (owner) return toAccount(owner, alreadyRegistered);

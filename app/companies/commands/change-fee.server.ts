@@ -14,7 +14,7 @@ export function changeFee(
   { companyId, basisPoints }: { companyId: number; basisPoints: number },
 ) {
   return inTransaction(async (tx) => {
-    if (!may(actor, "companies.manage")) return forbidden();
+    if (!may(actor, "company-fee.change")) return forbidden();
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
     if (!company) return refuse("conflict", NO_COMPANY);
     const from = company.processingFeeBasisPoints;
@@ -24,7 +24,7 @@ export function changeFee(
       .set({ processingFeeBasisPoints: basisPoints })
       .where(eq(companies.id, companyId));
     const detail = { action: "fee", from, to: basisPoints };
-    await recordAction(tx, actor, "companies.manage", { type: "company", id: companyId }, detail);
+    await recordAction(tx, actor, "company-fee.change", { type: "company", id: companyId }, detail);
     return ok({ name: company.name });
   });
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { may } from "~/access/may";
+import { refusalOf } from "~/access/may";
 import { requestTransfer } from "~/banking/commands/request-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { type BankTransfer, findSource, findTransfer } from "~/banking/queries.server";
@@ -26,7 +26,9 @@ export async function addFundsByBank(
   { amountCents, sourceId, idempotencyKey }: AddFunds,
 ): Promise<Result<BankTransfer>> {
   const { companyId } = actor;
-  if (!may(actor, "funds.add") || companyId === null) return forbidden();
+  const refusal = refusalOf(actor, "funds.add");
+  if (refusal) return refusal;
+  if (companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
   const requested = await inTransaction((tx) =>

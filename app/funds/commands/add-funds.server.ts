@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
-import { may } from "~/access/may";
+import { refusalOf } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
 import { afterCommit } from "~/platform/db/events/commits.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
@@ -32,7 +32,9 @@ export async function addFunds(
   { amountCents, card, idempotencyKey }: AddFunds,
 ): Promise<Result<Refill>> {
   const { companyId } = actor;
-  if (!may(actor, "funds.add") || companyId === null) return forbidden();
+  const refusal = refusalOf(actor, "funds.add");
+  if (refusal) return refusal;
+  if (companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
   const counted = "typed" in card ? await countCardAttempt(actor, "keep") : ok({ ids: [] });

@@ -1,7 +1,7 @@
 import { refills } from "db/schema/funds";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { may } from "~/access/may";
+import { refusalOf } from "~/access/may";
 import { paths } from "~/paths";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
@@ -29,7 +29,9 @@ export async function openPayPage(
   { amountCents, save, idempotencyKey }: AddFunds,
 ): Promise<Result<string>> {
   const { companyId } = actor;
-  if (!may(actor, "funds.add") || companyId === null) return forbidden();
+  const refusal = refusalOf(actor, "funds.add");
+  if (refusal) return refusal;
+  if (companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
   const requested = await inTransaction((tx) =>

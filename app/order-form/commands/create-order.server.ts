@@ -1,6 +1,6 @@
 import { workOrders } from "db/schema/work-orders";
 import type { Actor } from "~/access/actor";
-import { may } from "~/access/may";
+import { may, refusalOf } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, ok } from "~/platform/result";
@@ -43,6 +43,8 @@ async function insertOrder(
   documents: readonly NewDocument[],
 ) {
   const status = requestedStatus ?? "draft";
+  const refusal = status === "published" ? refusalOf(actor, "work-order.publish") : undefined;
+  if (refusal) return refusal;
   const noFunds = await fundsRefusal(tx, { companyId, status, terms: columns });
   if (noFunds) return noFunds;
   const resolved = await resolveListEntries(tx, actor, companyId, listEntries);

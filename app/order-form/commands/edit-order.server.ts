@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { refusalFor } from "~/access/may";
+import { refusalFor, refusalOf } from "~/access/may";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { deleteFileBytes, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
@@ -64,6 +64,9 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
     if (seenVersion !== order.version) return staleForm(tx, order, seenVersion, changes && RETRY);
     const next = nextState(order, input.value);
     if (!next.ok) return next;
+    const isPublished = order.status === "draft" && next.value.status === "published";
+    const refusal = isPublished ? refusalOf(actor, "work-order.publish") : undefined;
+    if (refusal) return refusal;
     const listEntries = await changeListEntries(tx, actor, order, input.value.listEntries);
     if (!listEntries.ok) return listEntries;
     const columns = {

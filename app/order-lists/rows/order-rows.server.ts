@@ -98,6 +98,7 @@ type StoredRow = Omit<
   routedCount: number;
   contractorName: string | null;
   companyName: string;
+  companySuspended: boolean;
   miles: number | null;
   contacts: Contact[];
 };
@@ -110,6 +111,8 @@ type RowQuery = {
   /** Whether all rows are routed to the contractor who reads them. */
   isRouted?: boolean;
 };
+
+const isSuspended = sql`exists (select 1 from companies s where s.id = o.company_id and s.suspended_at is not null)`;
 
 /** Reads a page's rows: `page` selects ids, `order` sorts by columns of `o` or `miles`. */
 export async function orderRows(
@@ -136,6 +139,7 @@ export async function orderRows(
       o.applicant_count as "applicantCount", o.routed_count as "routedCount",
       o.company_id::float8 as "companyId", o.contractor_id::float8 as "contractorId",
       ${hasCompany ? sql`c.name` : sql`''`} as "companyName",
+      ${isRouted ? isSuspended : sql`false`} as "companySuspended",
       ${hasContractor ? sql`u.first_name || ' ' || u.last_name` : sql`null`} as "contractorName",
       ${hasManager ? sql`o.contact_info` : sql`'[]'::jsonb`} as contacts, ${miles} as miles
     from (${page}) page
@@ -151,7 +155,8 @@ export async function orderRows(
 function toRow(actor: Actor, found: StoredRow, isRouted: boolean): OrderRow {
   const { onHold, confirmed, companyId, contractorId, startMs, timeZone, ...rest } = found;
   const { endDate, endTime, hasEntries, workStatus, arrivalMs, completedMs, ...row } = rest;
-  const { applicantCount, routedCount, contractorName, companyName, miles, contacts, ...shown } = row;
+  const { applicantCount, routedCount, contractorName, companyName, companySuspended, ...others } = row;
+  const { miles, contacts, ...shown } = others;
   const viewer = actor.role === "contractor" ? "contractor" : "client";
   const startAt = startMs === null ? null : new Date(startMs);
   const arrivalAt = arrivalMs === null ? null : new Date(arrivalMs);
@@ -201,7 +206,8 @@ function rowActions(actor: Actor, order: StoredRow): RowAction[] {
 }
 
 function routedRowActions(actor: Actor, order: StoredRow): RowAction[] {
-  const toContractor = { routed: true, blocked: false, application: null };
+  const { companySuspended } = order;
+  const toContractor = { routed: true, blocked: false, application: null, companySuspended };
   const offered = { ...order, toContractor };
   const actions: RowAction[] = [];
   if (may(actor, "application.accept", offered)) actions.push("accept");

@@ -3,7 +3,7 @@ import { applications, blocks, routes } from "db/schema/applications";
 import { companies } from "db/schema/companies";
 import { files } from "db/schema/platform";
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { readRows } from "~/platform/db/prepared.server";
@@ -92,14 +92,15 @@ const listBids = (actor: Actor, wins: number[]) =>
 
 type Stored = typeof workOrders.$inferSelect;
 
-/** Adds the contractor's application, route and block to each order, like `relationOf` for a single one. */
+/** Adds the contractor's application, route, block and whether the company is suspended to each order, like `relationOf` for a single one. */
 async function withContractorState(
   actor: Actor,
   stored: Stored[],
   bids: (OwnBid & { win: number })[],
 ): Promise<Order[]> {
   const wins = stored.map(({ id }) => id);
-  const [routed, blocked] = await Promise.all([
+  const companyIds = unique(stored.map(({ companyId }) => companyId));
+  const [routed, blocked, suspended] = await Promise.all([
     db
       .select({ win: routes.workOrderId })
       .from(routes)
@@ -111,6 +112,10 @@ async function withContractorState(
         ),
       ),
     db.select().from(blocks).where(eq(blocks.contractorId, actor.id)),
+    db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(inArray(companies.id, companyIds), isNotNull(companies.suspendedAt))),
   ]);
   return stored.map((order) => ({
     ...order,
@@ -118,6 +123,7 @@ async function withContractorState(
       application: bids.find(({ win }) => win === order.id)?.status ?? null,
       routed: routed.some(({ win }) => win === order.id),
       blocked: blocked.some((block) => blockAppliesTo(block, order)),
+      companySuspended: suspended.some(({ id }) => id === order.companyId),
     },
   }));
 }

@@ -197,6 +197,7 @@ test("SRC-031 an Admin renames the company, other levels cannot, and no one chan
   const sneaky = {
     companyId: elsewhere.id,
     role: "superAdmin",
+    staffRole: "owner",
     level: "Admin",
     state: "WA",
     userType: "superAdmin",

@@ -175,9 +175,9 @@ test("Q-112 every use is recorded, and the database holds no readable token", as
     .where(and(eq(auditLog.subjectType, "company"), eq(auditLog.subjectId, creator.companyId!)));
   expect(auditRows).toEqual(
     expect.arrayContaining([
-      { action: "companies.manage", detail: { action: "generate token" } },
+      { action: "company-token.manage", detail: { action: "generate token" } },
       { action: "company-token.used", detail: { call: "GET /api/companies/balance" } },
-      { action: "companies.manage", detail: { action: "reveal token" } },
+      { action: "company-token.manage", detail: { action: "reveal token" } },
     ]),
   );
   expect(JSON.stringify([await db.select().from(companyTokens), auditRows])).not.toContain(token);

@@ -2,6 +2,7 @@ import { workOrderHistory } from "db/schema/order-history";
 import { workOrders } from "db/schema/work-orders";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { isBarred } from "~/access/actor";
 import { findAccount } from "~/auth/accounts.server";
 import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
@@ -37,7 +38,7 @@ export async function findUnassignReason(reader: Reader, { win, contractorId }: 
 export async function sendRemovalEmail({ win, contractorId }: Removal): Promise<void> {
   const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
   const account = await findAccount(db, contractorId);
-  if (!order || !account || account.state === "disabled") return;
+  if (!order || !account || isBarred(account.state)) return;
   const company = (await findCompany(db, order.companyId))?.name ?? "The client";
   const email = { greeting: `Hello ${account.firstName},` };
   const isCanceled = order.status === "canceled" && order.contractorId === contractorId;

@@ -1,4 +1,5 @@
 import { applications, routes } from "db/schema/applications";
+import { companies } from "db/schema/companies";
 import { workOrderHistory } from "db/schema/order-history";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -79,11 +80,13 @@ const readRelation = preparedQuery((reader) => {
         where ${applications.workOrderId} = ${win} and ${applications.contractorId} = ${contractorId})`,
       routed: sql<boolean>`exists (select 1 from ${routes} where ${routes.workOrderId} = ${win}
         and ${routes.contractorId} = ${contractorId} and ${routes.status} = 'active')`,
+      companySuspended: sql<boolean>`exists (select 1 from ${companies} where ${companies.id} = ${order.companyId}
+        and ${companies.suspendedAt} is not null)`,
     })
     .from(sql`(select 1) as one`);
 });
 
-/** Returns whether a contractor is blocked, has applied or is routed to an order. */
+/** Returns a contractor's relation to an order, and whether its company is suspended. */
 export async function relationOf(
   reader: Reader,
   contractorId: number,

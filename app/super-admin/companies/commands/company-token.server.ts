@@ -21,7 +21,7 @@ export function generateToken(
   { email }: { email: string },
 ): Promise<Result<{ token: string }>> {
   return inTransaction(async (tx) => {
-    if (!may(actor, "companies.manage")) return forbidden();
+    if (!may(actor, "company-token.manage")) return forbidden();
     const [company] = await tx
       .select({ id: companies.id, userId: users.id })
       .from(companies)
@@ -41,7 +41,7 @@ export function generateToken(
       .values({ companyId: company.id, ...issued })
       .onConflictDoUpdate({ target: companyTokens.companyId, set: issued });
     const detail = { action: "generate token" };
-    await recordAction(tx, actor, "companies.manage", { type: "company", id: company.id }, detail);
+    await recordAction(tx, actor, "company-token.manage", { type: "company", id: company.id }, detail);
     return ok({ token });
   });
 }
@@ -49,11 +49,11 @@ export function generateToken(
 /** Returns a company's token for copying, and records that in the audit log. */
 export function revealToken(actor: Actor, companyId: number): Promise<Result<{ token: string }>> {
   return inTransaction(async (tx) => {
-    if (!may(actor, "companies.manage")) return forbidden();
+    if (!may(actor, "company-token.manage")) return forbidden();
     const [row] = await tx.select().from(companyTokens).where(eq(companyTokens.companyId, companyId));
     if (!row) return notFound("Token");
     const detail = { action: "reveal token" };
-    await recordAction(tx, actor, "companies.manage", { type: "company", id: companyId }, detail);
+    await recordAction(tx, actor, "company-token.manage", { type: "company", id: companyId }, detail);
     return ok({ token: unseal(row.sealed, place(companyId)) });
   });
 }

@@ -19,12 +19,12 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { companyFor, tablePath } from "../company-route.server";
 import { feeForm } from "../forms";
 
-export const loader = guarded("companies.manage", async ({ params, request }) => {
+export const loader = guarded("company-fee.change", async ({ params, request }) => {
   const { name, creatorName, creatorPhone, creatorEmail, feeBasisPoints } = await companyFor(params);
   return { name, creatorName, creatorPhone, creatorEmail, feeBasisPoints, closeTo: tablePath(request) };
 });
 
-export const action = formAction("companies.manage", feeForm, async ({ actor, params, request, value }) => {
+export const action = formAction("company-fee.change", feeForm, async ({ actor, params, request, value }) => {
   const basisPoints = value.processingFee;
   const result = await changeFee(actor, { companyId: readId(params.id), basisPoints });
   if (!result.ok) return result;

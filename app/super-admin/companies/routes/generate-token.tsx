@@ -10,12 +10,12 @@ import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { generateToken } from "../commands/company-token.server";
 import { companyFor, tablePath } from "../company-route.server";
 
-export const loader = guarded("companies.manage", async ({ params, request }) => {
+export const loader = guarded("company-token.manage", async ({ params, request }) => {
   const { name, creatorName, tokenAt } = await companyFor(params);
   return { name, creatorName, hasToken: tokenAt !== null, closeTo: tablePath(request) };
 });
 
-export const action = formAction("companies.manage", z.object({}), async ({ actor, params, request }) => {
+export const action = formAction("company-token.manage", z.object({}), async ({ actor, params, request }) => {
   const { creatorEmail: email } = await companyFor(params);
   const result = await generateToken(actor, { email });
   if (!result.ok) return result;

@@ -11,7 +11,7 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { CopyToken } from "../components/copy-token";
 import { companiesTable, listCompaniesPage } from "../queries.server";
 
-export const loader = guarded("companies.manage", async ({ request }) => {
+export const loader = guarded("companies.read", async ({ request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, companiesTable);
   const table = await listCompaniesPage(query);
   const rows = table.rows.map(({ tokenAt, ...row }) => ({ ...row, hasToken: tokenAt !== null }));

@@ -7,12 +7,12 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { revealToken } from "../commands/company-token.server";
 import { companyFor, tablePath } from "../company-route.server";
 
-export const loader = guarded("companies.manage", async ({ params, request }) => ({
+export const loader = guarded("company-token.manage", async ({ params, request }) => ({
   name: (await companyFor(params)).name,
   closeTo: tablePath(request),
 }));
 
-export const action = guarded("companies.manage", async ({ actor, params }) => {
+export const action = guarded("company-token.manage", async ({ actor, params }) => {
   const { companyId } = await companyFor(params);
   const revealed = await revealToken(actor, companyId);
   if (!revealed.ok) throw new Response(revealed.message, { status: 404 });

@@ -1,0 +1,17 @@
+import type { Rule, Staff } from "./rule";
+
+const everyStaff = { superAdmin: true } as const;
+const owner = { superAdmin: ["owner"] } as const satisfies { superAdmin: Staff };
+const finance = { superAdmin: ["owner", "finance"] } as const satisfies { superAdmin: Staff };
+const support = { superAdmin: ["owner", "support"] } as const satisfies { superAdmin: Staff };
+
+/** What the people of Callout do about others, by staff role; their money permissions are in `money-policy.ts`. */
+export const staffRules = {
+  "audit.search": { allow: everyStaff },
+  "failed-jobs.manage": { allow: support },
+
+  // Companies
+  "companies.read": { allow: everyStaff },
+  "company-fee.change": { allow: finance },
+  "company-token.manage": { allow: owner },
+} as const satisfies Record<string, Rule>;
