@@ -9,7 +9,6 @@ const anybody = { anonymous: true, contractor: true, client: true, superAdmin: t
 const signedIn = { contractor: true, client: true, superAdmin: true } as const;
 const client = { client: true } as const;
 const contractor = { contractor: true } as const;
-const superAdmin = { superAdmin: true } as const;
 const support = ["owner", "support"] as const satisfies Staff;
 const finance = ["owner", "finance"] as const satisfies Staff;
 
@@ -48,9 +47,7 @@ export const policy = {
   "notification.read": { allow: signedIn },
   /** Keeping their own orders on the phone. */
   "offline.keep": { allow: contractor },
-  // Support conversations
   "support.write": { allow: { contractor: true, client: true } },
-  "support.answer": { allow: { superAdmin: support } },
   "radius.change": { allow: contractor },
   "draft.keep": { allow: client },
 
@@ -96,7 +93,6 @@ export const policy = {
   // Lists and details
   "work-orders.list": { allow: signedIn },
   "work-orders.list-own": { allow: { contractor: true, client: true } },
-  "work-orders.list-all": { allow: superAdmin },
   "filter-choices.read": { allow: contractor },
   "list-columns.choose": { allow: signedIn },
   "saved-filters.keep": { allow: signedIn },
@@ -108,7 +104,6 @@ export const policy = {
   "work-orders.export": { allow: signedIn },
   "work-orders.export-company": { allow: client },
   "work-orders.export-assigned": { allow: contractor },
-  "work-orders.export-all": { allow: superAdmin },
   "work-order.view": {
     allow: signedIn,
     of: { contractor: "order they may see", client: ownOrder, superAdmin: "any order" },
@@ -175,7 +170,6 @@ export const policy = {
     of: { client: ownOrder, superAdmin: "any order" },
     when: ["published"],
   },
-  "recruits.manage": { allow: { superAdmin: support } },
 
   // Actions of contractors on an order
   "application.apply": {

@@ -7,8 +7,12 @@ const support = { superAdmin: ["owner", "support"] } as const satisfies { superA
 
 /** What the people of Callout do about others, by staff role; their money permissions are in `money-policy.ts`. */
 export const staffRules = {
+  "work-orders.list-all": { allow: everyStaff },
+  "work-orders.export-all": { allow: everyStaff },
   "audit.search": { allow: everyStaff },
   "failed-jobs.manage": { allow: support },
+  "support.answer": { allow: support },
+  "recruits.manage": { allow: support },
 
   // Companies
   "companies.read": { allow: everyStaff },
