@@ -188,6 +188,9 @@ export const paths = {
     `/reports/${table}.${format}${search && `?${search}`}`,
   audit: (query: Query = {}) => withQuery("/audit", query),
   exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
+  staff: () => "/staff",
+  staffAction: (id: number | "add", action?: "role" | "disable" | "enable") =>
+    action ? `/staff/${id}/${action}` : `/staff/${id}`,
   failedJobs: (search = "") => `/failed-jobs${search}`,
   failedJobAction: (queue: string, id: string, action: "retry" | "forget", search = "") =>
     `/failed-jobs/${queue}/${id}/${action}${search}`,

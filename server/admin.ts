@@ -34,12 +34,12 @@ export async function administer(args: readonly string[]): Promise<string> {
   }
 }
 
-async function change(command: string, person: Parameters<typeof addSuperAdmin>[0]) {
+async function change(command: string, person: Parameters<typeof addSuperAdmin>[1]) {
   const { email } = person;
   const result =
     command === "add"
-      ? await addSuperAdmin(person)
-      : await (command === "disable" ? disableSuperAdmin : enableSuperAdmin)(email);
+      ? await addSuperAdmin(null, person)
+      : await (command === "disable" ? disableSuperAdmin : enableSuperAdmin)(null, email);
   if (!result.ok) throw new SettingsError(result.message);
   if (command === "disable") return `${email} is disabled and signed out everywhere.`;
   return `${email} gets a link to choose a password as soon as the server or a worker runs. It works for one hour; add sends another one.`;

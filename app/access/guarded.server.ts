@@ -20,6 +20,8 @@ function refusedPage(actor: Actor, permission: Permission): string | null {
   if (actor.state !== "active") return "You can't open this page: your account is not active.";
   if (actor.role === "client" && Array.isArray(allow.client))
     return `You can't open this page: it is for the ${joinNames(allow.client.map((level) => `${level}s`))} of your company.`;
+  if (actor.role === "superAdmin" && Array.isArray(allow.superAdmin))
+    return `You can't open this page: it is for these of Callout's staff: ${joinNames(allow.superAdmin)}.`;
   const permittedRoles = (Object.keys(roles) as (keyof typeof roles)[]).filter((role) => allow[role]);
   if (permittedRoles.length === 0) return null;
   return `You can't open this page: it is for ${joinNames(permittedRoles.map((role) => roles[role]))}.`;

@@ -1,10 +1,10 @@
 import { certificateRules } from "./certificate-policy";
+import { companyRules } from "./company-policy";
 import { moneyRules } from "./money-policy";
 import type { Rule, Staff, Who } from "./rule";
 import { staffRules } from "./staff-policy";
 
 const managing: Who = ["Admin", "Manager"];
-const adminOnly: Who = ["Admin"];
 const anybody = { anonymous: true, contractor: true, client: true, superAdmin: true } as const;
 const signedIn = { contractor: true, client: true, superAdmin: true } as const;
 const client = { client: true } as const;
@@ -57,38 +57,7 @@ export const policy = {
   "work-types.read": { allow: signedIn },
   "balance.read": { allow: { client: true, superAdmin: true } },
 
-  // A company's lists for its work orders
-  "company-lists.read": { allow: client },
-  "company-lists.change": { allow: client },
-  /** Projects and end companies; the super administrator filters by them. */
-  "projects.read": { allow: { client: true, superAdmin: true } },
-  /** Sites, also while typing in the order form. Orders add new ones, whoever creates them. */
-  "sites.read": { allow: { client: true, superAdmin: true } },
-  "sites.change": { allow: { client: managing } },
-
-  /** The amount above which contractors send receipts. */
-  "company-settings.change": { allow: { client: managing } },
-
-  // A company's people
-  "first-steps.dismiss": { allow: client },
-  "teams.read": { allow: client },
-  "teams.change": { allow: client },
-  "groups.read": { allow: client },
-  "groups.change": { allow: client },
-  "contractors.find": { allow: client },
-  /** For the API call only, which super administrators may use too. */
-  "contractors.search": { allow: { client: true, superAdmin: true } },
-  "contractor.view": { allow: { client: true, superAdmin: true } },
-  "contractor.note": { allow: client },
-  "contractor.see-applies": { allow: client },
-  "certificates.read": { allow: signedIn },
-  // Blocking: neither for Dispatchers nor for the super administrator
-  "contractor.block": { allow: { client: managing } },
-  "work-order.block-contractor": { allow: { client: managing }, of: ownOrder },
-  "company.block": { allow: contractor },
-  "users.manage": { allow: { client: adminOnly } },
-  /** Colleagues to choose from; for the super administrator those of all companies. */
-  "users.list": { allow: { client: true, superAdmin: true } },
+  ...companyRules,
 
   // Lists and details
   "work-orders.list": { allow: signedIn },

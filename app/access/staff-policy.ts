@@ -18,4 +18,8 @@ export const staffRules = {
   "companies.read": { allow: everyStaff },
   "company-fee.change": { allow: finance },
   "company-token.manage": { allow: owner },
+
+  // The staff itself
+  "staff.read": { allow: everyStaff },
+  "staff.manage": { allow: owner },
 } as const satisfies Record<string, Rule>;

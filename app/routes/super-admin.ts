@@ -29,6 +29,12 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route("corrections/:id/approve", "super-admin/reconciliation/routes/approve-correction.tsx"),
     route("corrections/:id/reject", "super-admin/reconciliation/routes/reject-correction.tsx"),
   ]),
+  page("staff", "super-admin/staff/routes/staff.tsx", [
+    route("add", "super-admin/staff/routes/add.tsx"),
+    route(":id/role", "super-admin/staff/routes/role.tsx"),
+    route(":id/disable", "super-admin/staff/routes/disable.tsx"),
+    route(":id/enable", "super-admin/staff/routes/enable.ts"),
+  ]),
   route("figures", "reports/routes/reports.tsx"),
   route("audit", "super-admin/audit/routes/audit.tsx"),
   page("failed-jobs", "super-admin/jobs/routes/failed-jobs.tsx", [

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import { staffRoles } from "db/schema/accounts";
 import type { Actor } from "~/access/actor";
 import { mayEver, refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
@@ -26,17 +27,25 @@ const company = 1;
 const otherCompany = 2;
 const ids: Record<string, number> = { stranger: 11, applicant: 12, assigned: 13, blocked: 14 };
 
-/** Returns the actor of a row; null for anonymous and for a disabled account, whose session is invalid. */
-export function actorOf({ actor, relation }: Pick<Row, "actor" | "relation">): Actor | null {
-  if (actor === "anonymous" || actor === "disabled") return null;
+export const isOfSuspendedCompany = ({ relation }: Pick<Row, "relation">) => relation.endsWith(SUSPENDED);
+const SUSPENDED = ", suspended company";
+/** The relation without the company's suspension. */
+export const plainRelation = (relation: string) => relation.replace(SUSPENDED, "");
+
+/** Returns the actor of a row; null for anonymous, disabled and suspended accounts, whose sessions are invalid. */
+export function actorOf(row: Pick<Row, "actor" | "relation">): Actor | null {
+  const { actor } = row;
+  const relation = plainRelation(row.relation);
+  if (["anonymous", "disabled", "suspended"].includes(actor)) return null;
   const isContractor = actor.startsWith("contractor");
-  const isClient = !isContractor && actor !== "superAdmin";
+  const staffRole = actor === "superAdmin" ? "owner" : (staffRoles.find((role) => role === actor) ?? null);
+  const isClient = !isContractor && staffRole === null;
   return {
     id: ids[relation] ?? 20,
     role: isContractor ? "contractor" : isClient ? "client" : "superAdmin",
     level: isClient ? (actor as Actor["level"]) : null,
-    staffRole: actor === "superAdmin" ? "owner" : null,
-    companySuspended: false,
+    staffRole,
+    companySuspended: isClient && isOfSuspendedCompany(row),
     companyId: isClient ? (relation === "other company" ? otherCompany : company) : null,
     state: "active",
     agreed: actor !== "contractor without agreement",
@@ -53,7 +62,8 @@ export function actorOf({ actor, relation }: Pick<Row, "actor" | "relation">): A
 }
 
 /** Returns what a permission needs to know about the scene's order. */
-export function factsOf(relation: string, status: Status): OrderFacts {
+export function factsOf(row: Pick<Row, "relation">, status: Status): OrderFacts {
+  const relation = plainRelation(row.relation);
   const isOpen = status === "draft" || status === "published";
   const applications = {
     applicant: isOpen ? ("apply" as const) : ("archived" as const),
@@ -68,7 +78,7 @@ export function factsOf(relation: string, status: Status): OrderFacts {
       blocked: relation === "blocked",
       application: relation === "applicant" || relation === "assigned" ? applications[relation] : null,
       routed: false,
-      companySuspended: false,
+      companySuspended: isOfSuspendedCompany(row),
     },
   };
 }
@@ -81,6 +91,6 @@ export function decide(permission: Permission, row: Pick<Row, "actor" | "relatio
   if (!mayEver(actor, permission)) return actor ? "403" : "401";
   // Calls that need no session do not concern an order.
   if (!actor || row.relation === "missing") return "404";
-  const refusal = refusalFor(actor, permission, factsOf(row.relation, status));
+  const refusal = refusalFor(actor, permission, factsOf(row, status));
   return refusal ? (codes[refusal.code] ?? refusal.code) : "200";
 }

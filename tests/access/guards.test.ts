@@ -35,6 +35,7 @@ const pagesByRole: [requirement: string, path: string, who: Role[]][] = [
   ["NAV-028 NAV-035 NAV-051", "/clients-transactions-history", ["superAdmin"]],
   ["NAV-029 NAV-035 NAV-051", "/recruits", ["superAdmin"]],
   ["NAV-030 NAV-035", "/certificates-contractors", ["superAdmin"]],
+  ["OPR-013", "/staff", ["superAdmin"]],
   ["NAV-031", "/certifications", ["contractor"]],
   ["NAV-032", "/certifications/3/video", ["contractor"]],
   ["NAV-033", "/certifications/3/tests", ["contractor"]],
@@ -99,6 +100,9 @@ describe("a refused page shows why", () => {
     );
     expect(await toastFor(people.Dispatcher, "/manage-funds")).toBe(
       "You can't open this page: it is for the Admins of your company.",
+    );
+    expect(await toastFor(await makeSuperAdmin({ staffRole: "support" }), "/pay-run")).toBe(
+      "You can't open this page: it is for these of Callout's staff: owner and finance.",
     );
   });
 

@@ -3,7 +3,7 @@ import { type Permission, policy } from "~/access/policy";
 import type { Rule } from "~/access/rule";
 import { declaredCalls } from "~/api/http/call.server";
 import "~/api";
-import { actorOf, decide, type Row, readMatrix, type Status, statuses } from "./cells";
+import { actorOf, decide, isOfSuspendedCompany, type Row, readMatrix, type Status, statuses } from "./cells";
 
 // Checks that the matrix notices missing rules: removes each condition of the policy in turn and expects a cell to
 // change. Tests only the policy: lists, SQL scopes and commands would still refuse much and hide the missing condition.
@@ -56,10 +56,16 @@ const cellsFor = (row: Row, permission: Permission | undefined): Cell[] => {
   // These concern a company or a list, so whether the contractor sees the order does not matter.
   if (/^(contractor\.companies|pinnedViews)\./.test(row.call)) return [];
   const judged = statuses.filter(
-    (status) => !(row[status] === "200" && actorOf(row)?.role === "contractor" && isRouted(row.call, status)),
+    (status) =>
+      !(
+        (row[status] === "200" || isOfSuspendedCompany(row)) &&
+        actorOf(row)?.role === "contractor" &&
+        isRouted(row.call, status)
+      ),
   );
   return judged.map((status) => {
-    const refusedLater = row[status] === "409" && refusedByCommand[row.call]?.[status];
+    const refusedLater =
+      row[status] === "409" && !isOfSuspendedCompany(row) && refusedByCommand[row.call]?.[status];
     return { permission, row, status, expected: refusedLater || row[status] };
   });
 };
@@ -115,7 +121,7 @@ test("every call whose permission has a condition is in the matrix", () => {
 });
 
 describe.each(conditional)("%s", (permission) => {
-  const { of, when, notOnHold } = rules[permission];
+  const { of, when, notOnHold, notSuspended } = rules[permission];
 
   if (when)
     test("fails without its `when`", () => {
@@ -125,6 +131,11 @@ describe.each(conditional)("%s", (permission) => {
   if (notOnHold)
     test("fails without its `notOnHold`", () => {
       delete rules[permission].notOnHold;
+      expect(findWrong(permission)).not.toEqual([]);
+    });
+  if (notSuspended)
+    test("fails without its `notSuspended`", () => {
+      delete rules[permission].notSuspended;
       expect(findWrong(permission)).not.toEqual([]);
     });
   if (of)
@@ -147,7 +158,7 @@ describe.each(conditional)("%s", (permission) => {
       expect(findWrong(permission), `${role} out`).not.toEqual([]);
       if (who === true) continue;
       rules[permission] = { ...structuredClone(original[permission]), allow: { ...allow, [role]: true } };
-      expect(findWrong(permission), "every access level in").not.toEqual([]);
+      expect(findWrong(permission), `every ${role} in`).not.toEqual([]);
     }
   });
 });

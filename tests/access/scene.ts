@@ -1,5 +1,6 @@
 import { users } from "db/schema/accounts";
 import { applications, blocks, routes } from "db/schema/applications";
+import { companies } from "db/schema/companies";
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { eq, sql } from "drizzle-orm";
@@ -10,7 +11,7 @@ import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { storeFile } from "~/platform/files/files.server";
-import type { Status } from "./cells";
+import { plainRelation, type Row, type Status } from "./cells";
 
 type Call = Awaited<ReturnType<typeof caller>>;
 
@@ -31,7 +32,11 @@ export async function makeParticipants() {
     bystander: await makeContractor(),
     "contractor without agreement": await makeContractor({ agreementsAcceptedAt: null }),
     disabled: await makeClient("Admin", company),
+    suspended: await makeClient("Manager", company),
     superAdmin: await makeSuperAdmin(),
+    finance: await makeSuperAdmin({ staffRole: "finance" }),
+    support: await makeSuperAdmin({ staffRole: "support" }),
+    "read-only": await makeSuperAdmin({ staffRole: "read-only" }),
   };
   await db.insert(blocks).values({
     by: "client",
@@ -41,14 +46,29 @@ export async function makeParticipants() {
   });
   const calls: Record<string, Call> = { anonymous: await caller(null) };
   for (const [name, actor] of Object.entries(people)) calls[name] = await caller(actor as Actor);
-  // Disabled while signed in, so that the next request is a 401.
+  // Disabled and suspended while signed in, so that the next request is a 401.
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, people.disabled.id));
+  await db.update(users).set({ state: "suspended" }).where(eq(users.id, people.suspended.id));
   return { people, calls };
 }
+/** Suspends the company of the scenes while `work` runs. */
+export async function whileSuspended<T>({ people }: Participants, work: () => Promise<T>): Promise<T> {
+  const setSuspended = (suspendedAt: Date | null) =>
+    db.update(companies).set({ suspendedAt }).where(eq(companies.id, people.Admin.companyId!));
+  await setSuspended(new Date("2026-03-04T05:06:07Z"));
+  try {
+    return await work();
+  } finally {
+    await setSuspended(null);
+  }
+}
+
 export type Participants = Awaited<ReturnType<typeof makeParticipants>>;
 
 /** Returns the caller for the matrix's actor and relation. */
-export function callerFor({ calls }: Participants, actor: string, relation: string): Call {
+export function callerFor({ calls }: Participants, row: Pick<Row, "actor" | "relation">): Call {
+  const { actor } = row;
+  const relation = plainRelation(row.relation);
   const who =
     actor === "contractor"
       ? relation === "missing"

@@ -22,11 +22,7 @@ test.each(readMatrix("visibility"))("$actor, $relation", async (row) => {
   const seen: Record<string, string> = {};
   for (const status of statuses) {
     const scene = await makeFullScene(status);
-    const { body } = await callerFor(
-      participants,
-      row.actor,
-      row.relation,
-    )("GET", `/api/orders?win=${scene.order.id}`);
+    const { body } = await callerFor(participants, row)("GET", `/api/orders?win=${scene.order.id}`);
     seen[status] = lettersOf((body as { payload?: Record<string, unknown> }).payload ?? {});
     if (!seen[status].includes("C"))
       expect(JSON.stringify(body)).not.toMatch(/Beacon|pat-\d+@example|secret door/);

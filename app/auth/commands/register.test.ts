@@ -4,6 +4,7 @@ import {
   attempts,
   contractorProfiles,
   type Role,
+  type StaffRole,
   users,
 } from "db/schema/accounts";
 import { companyInvitations } from "db/schema/colleagues";
@@ -97,11 +98,16 @@ test("PUB-039 the default country is the United States", () => {
 
 test("PUB-002 a person is a contractor, a client with an access level, or the super administrator", async () => {
   const { id } = await makeAccount();
-  const become = (role: Role, level: AccessLevel | null, companyId: number | null) =>
-    db.update(users).set({ role, level, companyId }).where(eq(users.id, id));
+  const become = (role: Role, level: AccessLevel | null, companyId: number | null, staffRole?: StaffRole) =>
+    db
+      .update(users)
+      .set({ role, level, companyId, staffRole: staffRole ?? null })
+      .where(eq(users.id, id));
   const company = await makeCompany();
   for (const level of ["Admin", "Manager", "Dispatcher"] as const) await become("client", level, company.id);
-  await become("superAdmin", null, null);
+  await become("superAdmin", null, null, "support");
+  await expect(become("superAdmin", null, null)).rejects.toThrow();
+  await expect(become("client", "Admin", company.id, "owner")).rejects.toThrow();
   await expect(become("client", null, company.id)).rejects.toThrow();
   await expect(become("client", "Admin", null)).rejects.toThrow();
   await expect(become("contractor", "Manager", company.id)).rejects.toThrow();

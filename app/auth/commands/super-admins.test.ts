@@ -1,14 +1,20 @@
 import { type StaffRole, sessions, users } from "db/schema/accounts";
 import { auditLog } from "db/schema/platform";
 import { and, eq } from "drizzle-orm";
-import { makeClient } from "tests/factories/people";
+import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
 import { resetPassword } from "./reset-password.server";
 import { signIn } from "./sign-in.server";
-import { addSuperAdmin, disableSuperAdmin, enableSuperAdmin, listSuperAdmins } from "./super-admins.server";
+import {
+  addSuperAdmin,
+  changeStaffRole,
+  disableSuperAdmin,
+  enableSuperAdmin,
+  listSuperAdmins,
+} from "./super-admins.server";
 
 withMail();
 const from = { address: "203.0.113.71", userAgent: "" };
@@ -34,14 +40,14 @@ async function choosePassword(email: string, password: string) {
 }
 
 async function make(person: typeof robin, password: string) {
-  await addSuperAdmin(person);
+  await addSuperAdmin(null, person);
   await choosePassword(person.email, password);
 }
 const canSignIn = async (email: string, password: string) =>
   (await signIn({ email, password }, "web", from)).ok;
 
-test("a super administrator who was added chooses a password by the mailed link and signs in", async () => {
-  expect(await addSuperAdmin(robin)).toMatchObject({ ok: true });
+test("OPR-014 a super administrator who was added chooses a password by the mailed link and signs in", async () => {
+  expect(await addSuperAdmin(null, robin)).toMatchObject({ ok: true });
   expect(await canSignIn(robin.email, "")).toBe(false);
   await choosePassword(robin.email, "first long words");
   expect(await canSignIn(robin.email, "first long words")).toBe(true);
@@ -55,22 +61,61 @@ test("a super administrator who was added chooses a password by the mailed link 
 });
 
 test("added again before there is a password, another link is sent; afterwards it is refused", async () => {
-  await addSuperAdmin(robin);
+  await addSuperAdmin(null, robin);
   await waitForMessage(robin.email);
   await make(robin, "first long words");
-  expect(await addSuperAdmin(robin)).toMatchObject({ code: "conflict" });
+  expect(await addSuperAdmin(null, robin)).toMatchObject({ code: "conflict" });
   expect(await listKnown()).toHaveLength(1);
 });
 
 test("an existing account does not become a super administrator's", async () => {
   const client = await makeClient();
   const { email } = client;
-  expect(await addSuperAdmin({ ...robin, email })).toMatchObject({
+  expect(await addSuperAdmin(null, { ...robin, email })).toMatchObject({
     code: "conflict",
     message: `${email} is the account of a client: use another address`,
   });
-  expect(await disableSuperAdmin(email)).toMatchObject({ code: "not-found" });
-  expect(await enableSuperAdmin(email)).toMatchObject({ code: "not-found" });
+  expect(await disableSuperAdmin(null, email)).toMatchObject({ code: "not-found" });
+  expect(await enableSuperAdmin(null, email)).toMatchObject({ code: "not-found" });
+});
+
+test("OPR-013 an owner gives and takes staff roles, and nobody else", async () => {
+  await make({ ...robin, staffRole: "owner" }, "first long words");
+  await make({ ...morgan, staffRole: "support" }, "second long words");
+  const owner = await makeSuperAdmin();
+  for (const staffRole of ["finance", "support", "read-only"] as const) {
+    const by = await makeSuperAdmin({ staffRole });
+    expect(await changeStaffRole(by, morgan.email, "owner")).toMatchObject({ code: "forbidden" });
+    expect(await addSuperAdmin(by, { ...robin, email: "new@callout.test" })).toMatchObject({
+      code: "forbidden",
+    });
+    expect(await disableSuperAdmin(by, robin.email)).toMatchObject({ code: "forbidden" });
+    expect(await enableSuperAdmin(by, robin.email)).toMatchObject({ code: "forbidden" });
+  }
+  expect(await changeStaffRole(owner, morgan.email, "finance")).toMatchObject({ ok: true });
+  expect(await changeStaffRole(owner, morgan.email, "finance")).toMatchObject({ code: "invalid" });
+  const changed = (await listKnown()).map(({ email, staffRole }) => [email, staffRole]);
+  expect(changed).toEqual([
+    [morgan.email, "finance"],
+    [robin.email, "owner"],
+  ]);
+  const [audited] = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, "super-admin.change-role"), eq(auditLog.actorId, owner.id)));
+  expect(audited).toMatchObject({ address: owner.address, detail: { from: "support", to: "finance" } });
+});
+
+test("OPR-013 the last active owner keeps the role, also when two are changed at once", async () => {
+  await make(robin, "first long words");
+  await make(morgan, "second long words");
+  const both = await Promise.all([
+    changeStaffRole(null, robin.email, "read-only"),
+    changeStaffRole(null, morgan.email, "support"),
+  ]);
+  expect(both.map((result) => (result.ok ? "ok" : result.code)).sort()).toEqual(["conflict", "ok"]);
+  const owners = (await listKnown()).filter(({ staffRole }) => staffRole === "owner");
+  expect(owners).toHaveLength(1);
 });
 
 test("a disabled super administrator is signed out at once, and needs a new password when enabled", async () => {
@@ -78,21 +123,24 @@ test("a disabled super administrator is signed out at once, and needs a new pass
   await make(morgan, "second long words");
   const [{ id } = { id: 0 }] = (await listKnown()).filter(({ email }) => email === robin.email);
   await openSession(db, id, "web", from);
-  expect(await disableSuperAdmin(robin.email)).toMatchObject({ ok: true });
+  expect(await disableSuperAdmin(null, robin.email)).toMatchObject({ ok: true });
   expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
   expect(await canSignIn(robin.email, "first long words")).toBe(false);
-  expect(await disableSuperAdmin(robin.email)).toMatchObject({ code: "conflict" });
+  expect(await disableSuperAdmin(null, robin.email)).toMatchObject({ code: "conflict" });
 
-  expect(await enableSuperAdmin(robin.email)).toMatchObject({ ok: true });
+  expect(await enableSuperAdmin(null, robin.email)).toMatchObject({ ok: true });
   expect(await canSignIn(robin.email, "first long words")).toBe(false);
   await choosePassword(robin.email, "third long words");
   expect(await canSignIn(robin.email, "third long words")).toBe(true);
 });
 
-test("the last active super administrator cannot be disabled, also concurrently", async () => {
+test("OPR-014 the last active owner cannot be disabled, also concurrently", async () => {
   await make(robin, "first long words");
-  expect(await disableSuperAdmin(robin.email)).toMatchObject({ code: "conflict" });
+  expect(await disableSuperAdmin(null, robin.email)).toMatchObject({ code: "conflict" });
   await make(morgan, "second long words");
-  const both = await Promise.all([disableSuperAdmin(robin.email), disableSuperAdmin(morgan.email)]);
+  const both = await Promise.all([
+    disableSuperAdmin(null, robin.email),
+    disableSuperAdmin(null, morgan.email),
+  ]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 });

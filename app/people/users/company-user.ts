@@ -5,7 +5,7 @@ export const roles = ["Admin", "Manager", "Dispatcher"] as const;
 type CompanyRole = (typeof roles)[number];
 
 /** Expired: the invitation's link has expired; a new one can be sent. */
-export type UserStatus = "Accepted" | "Invited" | "Expired" | "Disabled";
+export type UserStatus = "Accepted" | "Invited" | "Expired" | "Disabled" | "Suspended";
 
 /** A row of User Management. A pending invitation's id has a prefix: "invitation-7". */
 export type CompanyUser = {

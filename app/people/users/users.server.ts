@@ -19,7 +19,7 @@ const companyUsers = (companyIds?: number[]) => {
   return sql`(
     select id::text as id, company_id::float8 as "companyId", first_name as firstname, last_name as lastname,
       email::text as email, phone, level as accessctrl,
-      case when state = 'disabled' then 'Disabled' else 'Accepted' end as status
+      case state when 'disabled' then 'Disabled' when 'suspended' then 'Suspended' else 'Accepted' end as status
     from users where role = 'client' and removed_at is null and ${inCompanies}
     union all
     select 'invitation-' || id, company_id::float8, first_name, last_name, email, phone, level,

@@ -14,6 +14,7 @@ const tones: Record<UserStatus, ChipTone> = {
   Invited: "sky",
   Expired: "amber",
   Disabled: "slate",
+  Suspended: "red",
 };
 
 export function UsersTable({ table, ownId }: Props) {
