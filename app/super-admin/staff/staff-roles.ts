@@ -1,6 +1,4 @@
-import { type StaffRole, staffRoles } from "db/schema/accounts";
-import { z } from "zod";
-import { isEmail, personName } from "~/platform/forms/account-fields";
+import type { StaffRole } from "db/schema/accounts";
 
 export const roleNames: Record<StaffRole, string> = {
   owner: "Owner",
@@ -32,15 +30,3 @@ export const roleOptions: { value: StaffRole; label: string; hint: string }[] = 
     hint: "Sees orders, companies, money and the audit log; changes nothing",
   },
 ];
-
-const staffRole = z.enum(staffRoles, "Choose a role");
-export const roleForm = z.object({ staffRole });
-export const addStaffForm = z.object({
-  firstName: personName("Enter a first name"),
-  lastName: personName("Enter a last name"),
-  email: z
-    .string("Enter an email")
-    .transform((text) => text.trim())
-    .refine(isEmail, "Enter an email like ann@example.com"),
-  staffRole,
-});

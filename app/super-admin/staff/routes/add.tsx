@@ -11,7 +11,8 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { addStaffForm, roleOptions } from "../staff-roles";
+import { addStaffForm } from "../forms";
+import { roleOptions } from "../staff-roles";
 
 export const loader = guarded("staff.manage", async ({ request }) => ({
   filled: (await withSavedSubmission(request, { staffRole: "support" })).filled,

@@ -10,7 +10,8 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { roleForm, roleNames, roleOptions } from "../staff-roles";
+import { roleForm } from "../forms";
+import { roleNames, roleOptions } from "../staff-roles";
 import { staffFor } from "../staff-route.server";
 
 export const loader = guarded("staff.manage", async ({ params, request }) => {
