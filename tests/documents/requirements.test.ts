@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isFoundOnce } from "tests/mutations/copy";
 import { allMutations } from "tests/mutations/read";
 import { expect, test } from "vitest";
 
@@ -43,6 +44,11 @@ test("every tested requirement has a mutation, and mutations name only tested re
   const mutated = new Set(allMutations().flatMap(({ ids }) => ids));
   expect(required.filter((id) => !mutated.has(id) && !untested.includes(id))).toEqual([]);
   expect([...mutated].filter((id) => !tested.has(id))).toEqual([]);
+});
+
+test("every mutation's text is in its file exactly once", () => {
+  const lost = allMutations().filter((mutation) => !isFoundOnce(mutation));
+  expect(lost.map(({ at, file, was }) => `${at}: ${file}: ${was.join(" ")}`)).toEqual([]);
 });
 
 // The specification is beside the project only where the project is developed.

@@ -31,11 +31,14 @@ export function copyProject() {
   return copy;
 }
 
+/** Returns whether a mutation's text is in its file exactly once. */
+export const isFoundOnce = ({ file, was }: Pick<Mutation, "file" | "was">) =>
+  was.length > 0 && existsSync(file) && readFileSync(file, "utf8").split(was.join("\n")).length === 2;
+
 /** Applies a mutation. Returns a function that reverts it, or undefined if the text is not in the file exactly once. */
 export function applyMutation({ file, was, is }: Mutation) {
-  const original = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const found = original.split(was.join("\n")).length - 1;
-  if (!was.length || found !== 1) return;
+  if (!isFoundOnce({ file, was })) return;
+  const original = readFileSync(file, "utf8");
   writeFileSync(
     file,
     original.replace(was.join("\n"), () => is.join("\n")),
