@@ -194,6 +194,12 @@ export const paths = {
   failedJobs: (search = "") => `/failed-jobs${search}`,
   failedJobAction: (queue: string, id: string, action: "retry" | "forget", search = "") =>
     `/failed-jobs/${queue}/${id}/${action}${search}`,
+  retryFailedJobs: () => "/failed-jobs/retry",
+  deleteFailedJobs: () => "/failed-jobs/delete",
+  systemHealth: (query: Query = {}) => withQuery("/system-health", query),
+  receivedWebhooks: (query: Query = {}) => withQuery("/received-webhooks", query),
+  receivedWebhook: (id: number, search = "") => `/received-webhooks/${id}${search}`,
+  replayWebhook: (id: number, search = "") => `/received-webhooks/${id}/replay${search}`,
   recruits: (search = "") => `/recruits${search}`,
   importRecruits: (search = "") => `/recruits/import${search}`,
   deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,

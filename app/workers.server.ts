@@ -53,6 +53,7 @@ import { deleteOldSessions } from "~/platform/http/session.server";
 import { jobQueue, noData, startJobs } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { deleteExpiredPush } from "~/platform/push/push-devices.server";
+import { deleteOldWebhooks } from "~/platform/webhooks/received-webhooks.server";
 import { removeFormerBank } from "~/profile/bank/provider-bank.server";
 import { formerBanks } from "~/profile/bank/save-bank.server";
 import { emailRemainingRecruits, recruitBatches } from "~/recruits/commands/mail-recruits.server";
@@ -154,7 +155,8 @@ async function checkCardPayment(event: { payment: string } | { page: string }) {
 /** Nightly: deletes rows that only accumulate. */
 async function deleteOldRows() {
   const [notifications, events] = [await deleteOldNotifications(), await deleteOldEvents()];
-  log().info({ notifications, events }, "deleted old rows");
+  const webhooks = await deleteOldWebhooks();
+  log().info({ notifications, events, webhooks }, "deleted old rows");
 }
 
 /** Hourly: deletes expired rows and checks the ledger's constraints. */

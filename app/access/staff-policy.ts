@@ -11,6 +11,9 @@ export const staffRules = {
   "work-orders.export-all": { allow: everyStaff },
   "audit.search": { allow: everyStaff },
   "failed-jobs.manage": { allow: support },
+  /** Health of providers and jobs, and the webhooks that were received. */
+  "health.read": { allow: everyStaff },
+  "webhook.replay": { allow: support },
   "support.answer": { allow: support },
   "recruits.manage": { allow: support },
 

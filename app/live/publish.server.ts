@@ -5,6 +5,7 @@ import type { Tx } from "~/platform/db/db.server";
 import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { ably } from "~/platform/live/ably.server";
 import { log } from "~/platform/observability/log.server";
+import { countingCalls } from "~/platform/providers/count-calls.server";
 import { now } from "~/platform/time/clock.server";
 import {
   type Broadcast,
@@ -40,7 +41,8 @@ export async function broadcastNow(broadcasts: readonly Broadcast[], id: string)
         channels: [channel],
         messages: [{ id: explicitId ?? `${id}-${from + n}`, name, data }],
       }));
-    await ably()?.batchPublish(specs);
+    const client = ably();
+    if (client) await countingCalls("ably", () => client.batchPublish(specs));
   }
 }
 

@@ -10,7 +10,9 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route("import", "recruits/routes/import.tsx"),
     route(":id/delete", "recruits/routes/delete.tsx"),
   ]),
-  page("payouts", "payouts/routes/payouts.tsx", [route(":win/retry", "payouts/routes/retry.tsx")]),
+  page("payouts", "payouts/routes/payouts.tsx", [
+    route(":win/retry", "payouts/routes/retry.tsx"),
+  ]),
   page("manage-companies", "super-admin/companies/routes/manage-companies.tsx", [
     route(":id/edit", "super-admin/companies/routes/edit-company.tsx"),
     route(":id/generate-token", "super-admin/companies/routes/generate-token.tsx"),
@@ -37,7 +39,14 @@ export const superAdminRoutes: RouteConfigEntry[] = [
   ]),
   route("figures", "reports/routes/reports.tsx"),
   route("audit", "super-admin/audit/routes/audit.tsx"),
+  route("system-health", "super-admin/health/routes/system-health.tsx"),
+  page("received-webhooks", "super-admin/health/routes/received-webhooks.tsx", [
+    route(":id", "super-admin/health/routes/webhook.tsx"),
+    route(":id/replay", "super-admin/health/routes/replay-webhook.tsx"),
+  ]),
   page("failed-jobs", "super-admin/jobs/routes/failed-jobs.tsx", [
+    route("retry", "super-admin/jobs/routes/retry-selected.tsx"),
+    route("delete", "super-admin/jobs/routes/delete-selected.tsx"),
     route(":queue/:id/retry", "super-admin/jobs/routes/retry.ts"),
     route(":queue/:id/forget", "super-admin/jobs/routes/delete-job.tsx"),
   ]),

@@ -86,6 +86,8 @@ export const payouts = pgTable(
       .unique()
       .references(() => bankTransfers.id),
     createdAt: instant().notNull(),
+    /** When the contractor was asked for other bank details after its last failure. */
+    bankAskedAt: instant(),
   },
   (t) => [
     index().on(t.contractorId),

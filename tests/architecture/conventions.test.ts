@@ -134,7 +134,7 @@ test("decision 25: input for one record never appears on another record's page",
 const records = ["contractor", "item"];
 /** Query parameters that change the view, or that only pages without scripts or resource routes read. */
 const views =
-  "search before after show rows orders step change expenses column draft draftOf template site win chat type id SID rate email to session returnTo from back audience".split(
+  "search before after show rows orders step change expenses column draft draftOf template site win chat type id SID rate email to session returnTo from back audience job queue".split(
     " ",
   );
 

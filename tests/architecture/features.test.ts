@@ -75,6 +75,7 @@ const owners: Record<string, string[]> = {
   push: ["platform", "notifications"],
   support: ["support"],
   platform: ["platform"],
+  monitoring: ["platform"],
 };
 
 const app = sources("app").filter((file) => !isTest(file));

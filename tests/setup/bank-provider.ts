@@ -2,9 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
-import { bankEvents, receiveBankEvent, syncBankEvent } from "~/banking/webhooks/bank-events.server";
+import { bankEvents, bankWebhook, syncBankEvent } from "~/banking/webhooks/bank-events.server";
 import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import { env, resetEnv } from "~/platform/settings/env.server";
+import { receiveWebhook } from "~/platform/webhooks/receive-webhook.server";
 import { startDwollaServer } from "../../sandbox/dwolla";
 
 const OPENING_CENTS = 100_000_000;
@@ -19,7 +20,7 @@ export function withBankProvider({ receivesWebhooks = false } = {}) {
   const provider = {} as { dwolla: BankProvider };
   const receiver = createServer(async (request, response) => {
     const signature = String(request.headers["x-request-signature-sha-256"]);
-    response.writeHead(await receiveBankEvent(await text(request), signature)).end();
+    response.writeHead(await receiveWebhook(bankWebhook, await text(request), () => signature)).end();
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => void receiver.listen(0, "127.0.0.1", resolve));

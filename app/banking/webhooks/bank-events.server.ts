@@ -6,6 +6,7 @@ import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { isSignedByBank } from "~/platform/providers/dwolla.server";
 import { now } from "~/platform/time/clock.server";
+import type { SignedEvent, Webhook } from "~/platform/webhooks/receive-webhook.server";
 import { syncSource } from "../commands/record-source.server";
 import { recordTransfer } from "../commands/record-transfer.server";
 import { fetchTransfer, statusOf } from "../transfer-records.server";
@@ -15,29 +16,34 @@ const about = z.object({ what: z.enum(["transfers", "funding-sources"]), referen
 type About = z.infer<typeof about>;
 export const bankEvents = jobQueue("bank-events", about);
 
-const event = z.object({
+const event = z.looseObject({
   id: z.string().min(1),
   topic: z.string(),
   _links: z.object({ resource: z.object({ href: z.string() }).optional() }),
 });
 
-/** Stores a signed event once and queues a read of the provider's records. Returns the HTTP status. */
-export async function receiveBankEvent(raw: string, signature: string): Promise<200 | 400> {
-  if (!isSignedByBank(raw, signature)) return 400;
-  const parsedEvent = event.safeParse(parseJson(raw));
-  if (!parsedEvent.success) return 400;
-  const { id: eventId, topic: type, _links } = parsedEvent.data;
-  await db.transaction(async (tx) => {
-    const [fresh] = await tx
-      .insert(providerEvents)
-      .values({ provider: "dwolla", eventId, type, receivedAt: now() })
-      .onConflictDoNothing()
-      .returning({ eventId: providerEvents.eventId });
-    const subject = fresh && aboutOf(_links.resource?.href ?? "");
-    if (subject) await bankEvents.add(tx, subject);
-  });
-  return 200;
-}
+/** Stores an event once and queues a read of the provider's records; a replay queues another read. */
+export const bankWebhook: Webhook = {
+  provider: "dwolla",
+  verify: (raw, header) => {
+    if (!isSignedByBank(raw, header("x-request-signature-sha-256"))) return undefined;
+    const { data: body } = event.safeParse(parseJson(raw));
+    return body && { id: body.id, type: body.topic, body };
+  },
+  handle: async ({ id: eventId, type, body }: SignedEvent, isReplay) => {
+    const { _links } = event.parse(body);
+    await db.transaction(async (tx) => {
+      const [fresh] = await tx
+        .insert(providerEvents)
+        .values({ provider: "dwolla", eventId, type, receivedAt: now() })
+        .onConflictDoNothing()
+        .returning({ eventId: providerEvents.eventId });
+      const subject = (fresh || isReplay) && aboutOf(_links.resource?.href ?? "");
+      if (subject) await bankEvents.add(tx, subject);
+    });
+    return 200;
+  },
+};
 
 function parseJson(raw: string): unknown {
   try {

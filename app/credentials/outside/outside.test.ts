@@ -11,13 +11,18 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
+import { receiveWebhook } from "~/platform/webhooks/receive-webhook.server";
 import { startCredentialingServer } from "../../../sandbox/credentialing";
-import { receiveResult } from "./receive-result.server";
+import { resultWebhook } from "./receive-result.server";
 import { sign } from "./signature";
 import { startCheck } from "./start-check.server";
 
 const secret = "a secret of both sides";
 const answeredStatuses: number[] = [];
+type Sent = { raw: string; seconds: string; signature: string };
+const receiveResult = ({ raw, seconds, signature }: Sent) =>
+  receiveWebhook(resultWebhook, raw, (name) => (name.endsWith("timestamp") ? seconds : signature));
+
 /** A server with only our webhook. */
 const webhookServer = createServer(async (request, response) => {
   const status = await receiveResult({

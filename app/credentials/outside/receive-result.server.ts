@@ -7,11 +7,12 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
+import type { Webhook } from "~/platform/webhooks/receive-webhook.server";
 import { addYear } from "../exam/exam";
 import { isSigned } from "./signature";
 
 const day = z.iso.date();
-const message = z.object({
+const message = z.looseObject({
   /** The provider's id of this message. */
   id: z.string().min(1).max(200),
   reference: z.string().min(1).max(200),
@@ -20,19 +21,22 @@ const message = z.object({
   expires_on: day.optional(),
 });
 
-type Sent = { raw: string; seconds: string; signature: string };
+export const resultWebhook: Webhook = {
+  provider: "credentialing",
+  verify: (raw, header) => {
+    const secret = env().CREDENTIALING_SECRET;
+    const [signature, seconds] = [header("x-credentialing-signature"), header("x-credentialing-timestamp")];
+    const nowSeconds = Math.floor(now().getTime() / 1000);
+    if (!secret || !isSigned({ secret, seconds, signature, text: raw, nowSeconds })) return undefined;
+    const { data: body } = message.safeParse(parseJson(raw));
+    return body && { id: body.id, type: `result.${body.result}`, body };
+  },
+  handle: ({ body }) => recordResult(message.parse(body)),
+};
 
-/**
- * Records a signed result once; a pass becomes a certificate. Returns 200, 400 (unsigned or unreadable), 404
- * (unknown check) or 409 (received before).
- */
-export async function receiveResult({ raw, seconds, signature }: Sent): Promise<200 | 400 | 404 | 409> {
-  const secret = env().CREDENTIALING_SECRET;
-  const nowSeconds = Math.floor(now().getTime() / 1000);
-  if (!secret || !isSigned({ secret, seconds, signature, text: raw, nowSeconds })) return 400;
-  const read = message.safeParse(parseJson(raw));
-  if (!read.success) return 400;
-  const { id: eventId, reference, result, passed_on, expires_on } = read.data;
+/** Records a result once; a pass becomes a certificate. Returns 200, 404 (unknown check) or 409 (recorded before). */
+async function recordResult(received: z.output<typeof message>): Promise<200 | 404 | 409> {
+  const { id: eventId, reference, result, passed_on, expires_on } = received;
   const done = await inTransaction(async (tx) => {
     const [check] = await tx
       .select()

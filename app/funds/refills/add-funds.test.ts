@@ -18,12 +18,16 @@ import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { env } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
+import { receiveWebhook } from "~/platform/webhooks/receive-webhook.server";
 import { addCard } from "../commands/add-card.server";
 import { addFunds } from "../commands/add-funds.server";
 import { chargeRefill } from "../commands/charge-refill.server";
 import { findRefill, listCards } from "../queries.server";
-import { receiveStripeEvent, stripeEvents, syncStripeEvent } from "../webhooks/stripe-events.server";
+import { stripeEvents, stripeWebhook, syncStripeEvent } from "../webhooks/stripe-events.server";
 import { finishRefill } from "./refill-jobs.server";
+
+const receiveStripeEvent = (raw: string, signature: string) =>
+  receiveWebhook(stripeWebhook, raw, () => signature);
 
 /** A server with only our webhook. */
 const webhookServer = createServer(async (request, response) => {

@@ -7,6 +7,7 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
+import type { SignedEvent, Webhook } from "~/platform/webhooks/receive-webhook.server";
 import { chargeRefill } from "../commands/charge-refill.server";
 import { saveCardOfPage } from "../commands/hosted-card.server";
 import { settleRefill } from "../commands/settle-refill.server";
@@ -18,21 +19,26 @@ type StripeSubject = z.infer<typeof stripeSubject>;
 /** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
 export const stripeEvents = jobQueue("card-events", stripeSubject);
 
-/** Stores a signed event once and queues a read of the provider's records. Returns the HTTP status. */
-export async function receiveStripeEvent(raw: string, signature: string): Promise<200 | 400> {
-  const event = verifyEvent(raw, signature);
-  if (!event) return 400;
-  await db.transaction(async (tx) => {
-    const [fresh] = await tx
-      .insert(providerEvents)
-      .values({ provider: "stripe", eventId: event.id, type: event.type, receivedAt: now() })
-      .onConflictDoNothing()
-      .returning({ eventId: providerEvents.eventId });
-    const subject = fresh && subjectOf(event);
-    if (subject) await stripeEvents.add(tx, subject);
-  });
-  return 200;
-}
+/** Stores an event once and queues a read of the provider's records; a replay queues another read. */
+export const stripeWebhook: Webhook = {
+  provider: "stripe",
+  verify: (raw, header) => {
+    const event = verifyEvent(raw, header("stripe-signature"));
+    return event && { id: event.id, type: event.type, body: { ...event } };
+  },
+  handle: async (event, isReplay) => {
+    await db.transaction(async (tx) => {
+      const [fresh] = await tx
+        .insert(providerEvents)
+        .values({ provider: "stripe", eventId: event.id, type: event.type, receivedAt: now() })
+        .onConflictDoNothing()
+        .returning({ eventId: providerEvents.eventId });
+      const subject = (fresh || isReplay) && subjectOf(event);
+      if (subject) await stripeEvents.add(tx, subject);
+    });
+    return 200;
+  },
+};
 
 function verifyEvent(raw: string, signature: string): Stripe.Event | undefined {
   try {
@@ -42,9 +48,12 @@ function verifyEvent(raw: string, signature: string): Stripe.Event | undefined {
   }
 }
 
-function subjectOf({ type, data }: Stripe.Event): StripeSubject | undefined {
-  if (type.startsWith("payment_intent.")) return { payment: (data.object as Stripe.PaymentIntent).id };
-  if (type.startsWith("checkout.session.")) return { page: (data.object as Stripe.Checkout.Session).id };
+const about = z.object({ data: z.object({ object: z.object({ id: z.string() }) }) });
+
+function subjectOf({ type, body }: SignedEvent): StripeSubject | undefined {
+  const { id } = about.safeParse(body).data?.data.object ?? {};
+  if (id && type.startsWith("payment_intent.")) return { payment: id };
+  if (id && type.startsWith("checkout.session.")) return { page: id };
   return undefined;
 }
 

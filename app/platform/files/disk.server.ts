@@ -1,5 +1,6 @@
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { countingCalls } from "../providers/count-calls.server";
 import { env } from "../settings/env.server";
 
 let opened: { settings: string; disk: Disk } | undefined;
@@ -7,8 +8,17 @@ let opened: { settings: string; disk: Disk } | undefined;
 /** Opens the folder or bucket of the settings. */
 export async function openDisk(): Promise<Disk> {
   const settings = storageSettings();
-  if (opened?.settings !== settings) opened = { settings, disk: new Disk(await driver()) };
+  if (opened?.settings !== settings) opened = { settings, disk: new CountedDisk(await driver()) };
   return opened.disk;
+}
+
+class CountedDisk extends Disk {
+  override exists = (key: string) => countingCalls("files", () => super.exists(key));
+  override getStream = (key: string) => countingCalls("files", () => super.getStream(key));
+  override delete = (key: string) => countingCalls("files", () => super.delete(key));
+  override put: Disk["put"] = (...file) => countingCalls("files", () => super.put(...file));
+  override copyFromFs: Disk["copyFromFs"] = (...file) =>
+    countingCalls("files", () => super.copyFromFs(...file));
 }
 
 /** Tells one storage from another: tests change it. */

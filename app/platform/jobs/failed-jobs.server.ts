@@ -26,6 +26,22 @@ export async function countFailedJobs(queue = "", reader: Reader = db): Promise<
   return row?.n ?? 0;
 }
 
+/** Jobs that the operator selected, or all of a queue or of all queues that had failed at `until`. */
+export type JobSelection = { jobs: JobKey[] } | { queue: string; until: Date };
+
+const isSelected = (selection: JobSelection) =>
+  "jobs" in selection
+    ? sql`state = 'failed' and (name, id::text) in (select * from json_to_recordset(${JSON.stringify(selection.jobs)}::json) as j(queue text, id text))`
+    : sql`state = 'failed' ${queueCondition(selection.queue)} and completed_on <= ${selection.until.toISOString()}::timestamptz`;
+
+/** Counts the selected jobs that are still failed, by queue. */
+export async function countSelectedJobs(selection: JobSelection, reader: Reader = db) {
+  const rows = await reader.execute<{ queue: string; n: number }>(
+    sql`select name as queue, count(*)::int as n from pgboss.job where ${isSelected(selection)} group by 1 order by 2 desc, 1`,
+  );
+  return [...rows];
+}
+
 type Slice = { limit: number; offset: number };
 
 export async function listFailedJobs(queue: string, { limit, offset }: Slice, reader: Reader = db) {
@@ -52,16 +68,18 @@ export async function isFailedJob(job: JobKey, reader: Reader = db): Promise<boo
   return (await reader.execute(sql`select 1 from pgboss.job where ${isJob(job)}`)).length > 0;
 }
 
-export async function retryFailedJob(tx: Tx, job: JobKey): Promise<boolean> {
-  if (!isId(job.id)) return false;
-  const rows = await tx.execute(sql`update pgboss.job
+/** Returns the jobs that are retried: those that are still failed. */
+export async function retryFailedJobs(tx: Tx, selection: JobSelection): Promise<JobKey[]> {
+  const rows = await tx.execute<JobKey>(sql`update pgboss.job
     set state = 'retry', retry_limit = retry_limit + 1, start_after = ${now().toISOString()}::timestamptz
-    where ${isJob(job)} returning id`);
-  return rows.length > 0;
+    where ${isSelected(selection)} returning id, name as queue`);
+  return [...rows];
 }
 
-export async function deleteFailedJob(tx: Tx, job: JobKey): Promise<boolean> {
-  if (!isId(job.id)) return false;
-  const rows = await tx.execute(sql`delete from pgboss.job where ${isJob(job)} returning id`);
-  return rows.length > 0;
+/** Returns the jobs that are deleted: those that are still failed. */
+export async function deleteFailedJobs(tx: Tx, selection: JobSelection): Promise<JobKey[]> {
+  const rows = await tx.execute<JobKey>(
+    sql`delete from pgboss.job where ${isSelected(selection)} returning id, name as queue`,
+  );
+  return [...rows];
 }

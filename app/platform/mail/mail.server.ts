@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { countingCalls } from "../providers/count-calls.server";
 import { env } from "../settings/env.server";
 import { type MailContent, MailLayout } from "./mail-layout";
 
@@ -19,7 +20,7 @@ function transport() {
 
 /** Sends a mail through SMTP; throws, so that the job retries. */
 export async function sendMail(to: string, email: Email) {
-  await transport().sendMail({
+  const message = {
     from: env().MAIL_FROM,
     to: { name: "", address: to },
     replyTo: email.replyTo,
@@ -32,8 +33,14 @@ export async function sendMail(to: string, email: Email) {
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
       : {},
-  });
+  };
+  await countingCalls("mail", () => transport().sendMail(message), isRefusedAddress);
 }
+
+/** A 5xx answer of SMTP is about this recipient. */
+const isRefusedAddress = (error: unknown) =>
+  (error as { command?: string }).command === "RCPT TO" &&
+  ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
 
 /** Returns an absolute URL. The origin comes from the settings, never from a Host header. */
 export const absoluteUrl = (path: string) => `${env().ORIGIN}${path}`;

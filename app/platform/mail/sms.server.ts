@@ -1,3 +1,4 @@
+import { countCall, isFault } from "../providers/count-calls.server";
 import { env } from "../settings/env.server";
 
 /** Sends a text message, or throws; `digits` are ten (US and Canada) or start with a plus sign. */
@@ -12,7 +13,11 @@ export async function sendSms(digits: string, text: string) {
       Body: text,
     }),
     signal: AbortSignal.timeout(15_000),
+  }).catch((error: unknown) => {
+    countCall("sms", "failed");
+    throw error;
   });
+  countCall("sms", isFault(answer.status) ? "failed" : "succeeded");
   // The answer may repeat the message, which can hold a sign-in link: only the status is reported.
   if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`);
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { pointAt } from "~/patches/dwolla-addresses.server";
 import { DEMO_BANK_KEY } from "../settings/demo-settings.server";
 import { env } from "../settings/env.server";
+import { countingCalls, isFault } from "./count-calls.server";
 
 let cached: { key: string; baseUrl: string; client: Client } | undefined;
 
@@ -62,7 +63,7 @@ async function within(call: (client: Client) => Promise<Response>): Promise<Resp
     timer = setTimeout(() => reject(new BankUnavailable("did not answer in time")), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([call(dwolla()), tooLate]);
+    return await countingCalls("dwolla", () => Promise.race([call(dwolla()), tooLate]), isRefusal);
   } catch (error) {
     const { status } = error as { status?: number };
     if (status === 401) cached = undefined;
@@ -71,6 +72,8 @@ async function within(call: (client: Client) => Promise<Response>): Promise<Resp
     clearTimeout(timer);
   }
 }
+
+const isRefusal = (error: unknown) => !isFault((error as { status?: number }).status ?? 500);
 
 export const idFromUrl = (address: string) => new URL(address).pathname.split("/").at(-1)!;
 

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { INSUFFICIENT_FUNDS } from "../failures";
 import { DEMO_KEY } from "../settings/demo-settings.server";
 import { env } from "../settings/env.server";
+import { countCall, isFault } from "./count-calls.server";
 
 const REAL = "https://api.stripe.com";
 
@@ -19,10 +20,26 @@ export function stripe(): Stripe {
       telemetry: false,
       maxNetworkRetries: 1,
       timeout: 20_000,
+      httpClient: countingClient(),
     });
     cached = { key, baseUrl, client };
   }
   return cached.client;
+}
+
+/** Counts each answer; a declined card or another refusal shows that the provider works. */
+function countingClient() {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = async (...sent) => {
+    const answer = await makeRequest(...sent).catch((error: unknown) => {
+      countCall("stripe", "failed");
+      throw error;
+    });
+    countCall("stripe", isFault(answer.getStatusCode()) ? "failed" : "succeeded");
+    return answer;
+  };
+  return client;
 }
 
 /** Opens a checkout page for cards only: a bank debit would settle days later and can't be stored. */

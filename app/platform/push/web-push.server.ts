@@ -3,6 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import { encrypt } from "http_ece";
 import { RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { countCall, isFault } from "../providers/count-calls.server";
 import { env } from "../settings/env.server";
 import { isAllowedEndpoint } from "./endpoint";
 import { vapidHeader } from "./vapid.server";
@@ -39,7 +40,11 @@ export async function sendPush(
     TTL: String(ttlSeconds),
     Urgency: urgency,
     Topic: topic,
+  }).catch((error: unknown) => {
+    countCall("push", "failed");
+    throw error;
   });
+  countCall("push", isFault(status) ? "failed" : "succeeded");
   if (status === 404 || status === 410) return false;
   // The answer may repeat the address, which is a secret: only the status is reported.
   if (status < 200 || status > 299) throw new Error(`The push service answered ${status}`);

@@ -1,7 +1,7 @@
 import { auditLog } from "db/schema/platform";
 import { like } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
-import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
+import { redirectOrErrorOf, renderScreenAt, sendForm, visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -76,6 +76,49 @@ test("a failed job can be deleted, and a second attempt is refused", async () =>
     code: "conflict",
   });
   expect(await auditRows()).toHaveLength(before + 1);
+});
+
+test("OPR-006 selected failed jobs are retried together, and those no longer failed are named", async () => {
+  const [first, second, third] = [
+    await makeFailedJob("one@example.com"),
+    await makeFailedJob("two@example.com"),
+    await makeFailedJob("three@example.com"),
+  ];
+  const query = `?queue=account-emails&job=account-emails/${first}&job=account-emails/${second}&job=x/1`;
+  const page = textOf(await renderScreenAt(admin, `/failed-jobs/retry${query}`));
+  expect(page).toContain("2 jobs will be tried again");
+  expect(page).toContain("1 job won't be tried again");
+  const until = new Date().toISOString();
+  expect(await sendForm(admin, `/failed-jobs/retry${query}`, { until })).toMatchObject({
+    to: "/failed-jobs?queue=account-emails",
+  });
+  expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual([
+    "retry",
+    "retry",
+    "failed",
+  ]);
+});
+
+test("OPR-006 without a selection all listed failed jobs are deleted, except those that failed later", async () => {
+  const listed = await makeFailedJob("listed@example.com");
+  const [{ until }] = (await sqlPool()`select now()::text as until`) as [{ until: string }];
+  const later = await makeFailedJob("later@example.com");
+  const before = (await auditRows()).length;
+  expect(textOf(await renderScreenAt(admin, "/failed-jobs/delete?queue=account-emails"))).toContain(
+    "this applies to all jobs in the list",
+  );
+  await sendForm(admin, "/failed-jobs/delete?queue=bulk", { until: new Date(until).toISOString() });
+  expect(await stateOf(listed)).toBe("failed");
+  const at = new Date(new Date(until).getTime() + 1).toISOString();
+  await sqlPool()`update pgboss.job set completed_on = ${at}::timestamptz + interval '1 second' where id = ${later}`;
+  expect(await sendForm(admin, "/failed-jobs/delete?queue=account-emails", { until: at })).toMatchObject({
+    to: "/failed-jobs?queue=account-emails",
+  });
+  expect([await stateOf(listed), await stateOf(later)]).toEqual([undefined, "failed"]);
+  expect((await auditRows()).slice(before)).toMatchObject([
+    { action: "failed-jobs.forget", detail: { job: listed } },
+  ]);
+  expect(await sendForm(admin, "/failed-jobs/delete", { until: "then" })).toMatchObject({ status: 422 });
 });
 
 test("a waiting job is not changed", async () => {

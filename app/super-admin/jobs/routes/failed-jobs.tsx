@@ -18,6 +18,7 @@ import { Button, RowLink } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { SelectionBar, selectColumn } from "~/ui/lists/selection";
 import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 
@@ -66,6 +67,16 @@ export default function FailedJobs() {
           }))}
         />
       )}
+      {table.total > 0 && (
+        <SelectionBar id={SELECTION} name="job" noun="jobs" total={table.total}>
+          <button type="submit" formAction={paths.retryFailedJobs()} className="button-small">
+            Try again
+          </button>
+          <button type="submit" formAction={paths.deleteFailedJobs()} className="button-small">
+            Delete
+          </button>
+        </SelectionBar>
+      )}
       <PagedTable
         table={table}
         at={paths.failedJobs()}
@@ -86,7 +97,15 @@ export default function FailedJobs() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
 
+const SELECTION = "failed-jobs";
+
 const columns: SortedColumn<Row>[] = [
+  selectColumn({
+    form: SELECTION,
+    name: "job",
+    value: ({ queue, id }) => `${queue}/${id}`,
+    label: ({ queue }) => `a job of ${queue}`,
+  }),
   { key: "queue", label: "Queue", main: true, cell: ({ queue }) => queue },
   {
     key: "about",
