@@ -219,6 +219,8 @@ export const paths = {
   fundingSourceAction: (id: number, action: "verify" | "primary" | "remove") =>
     `/funding-sources/${id}/${action}`,
   payouts: (query: Query = {}) => withQuery("/payouts", query),
+  retryPayouts: () => "/payouts/retry",
+  askForBank: (win: Win) => `/payouts/${win}/ask-for-bank`,
   retryPayout: (win: Win) => `/payouts/${win}/retry`,
   payRun: () => "/pay-run",
   payNow: () => "/pay-run/pay",

@@ -15,6 +15,8 @@ export const staffRules = {
   "health.read": { allow: everyStaff },
   "webhook.replay": { allow: support },
   "support.answer": { allow: support },
+  /** Moves no money: the contractor is asked for another bank account. */
+  "payout.ask-bank": { allow: { superAdmin: ["owner", "finance", "support"] } },
   "recruits.manage": { allow: support },
 
   // Companies

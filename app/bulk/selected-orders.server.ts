@@ -7,6 +7,7 @@ import { pageQuery } from "~/patches/remix-urls";
 import { paths } from "~/paths";
 import { newFormKey } from "~/platform/db/idempotency.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { groupReasons } from "~/platform/group-reasons";
 import { notFound } from "~/platform/result";
 import {
   type BulkActionName,
@@ -20,7 +21,6 @@ import {
 } from "./actions";
 import { type Facts, listOrderFacts } from "./order-facts.server";
 import { findProblems } from "./problems.server";
-import { groupReasons } from "./reasons";
 
 export type ListRequest = { params: { tab?: string }; request: Request };
 

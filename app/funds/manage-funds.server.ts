@@ -7,6 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { now } from "~/platform/time/clock.server";
 import { findPayoutBank } from "~/profile/bank/bank.server";
+import { findBankRequest } from "~/profile/bank/bank-request.server";
 import { cardLabel } from "./cards/card";
 import { listPaymentsPage, paymentsTable } from "./payment-history.server";
 import { listOpenRefills } from "./queries.server";
@@ -21,13 +22,14 @@ const FAILURE_NOTICE_MS = 14 * 24 * 60 * 60 * 1000;
 export async function readManageFunds(actor: Actor, given: URLSearchParams) {
   if (actor.role === "contractor") {
     const query = readTableQuery(given, paymentsTable);
-    const [table, own, years] = await Promise.all([
+    const [table, own, asked, years] = await Promise.all([
       listPaymentsPage(db, actor.id, query),
       findPayoutBank(actor.id),
+      findBankRequest(actor.id),
       listPaidYears(actor.id),
     ]);
     const bank = own && { bankName: own.bankName, accountEnd: own.accountEnd, trouble: own.trouble };
-    return { of: "contractor" as const, table, bank: bank ?? null, years };
+    return { of: "contractor" as const, table, bank: bank ?? null, asked, years };
   }
   const query = readTableQuery(given, statementTable);
   const shown = {

@@ -39,11 +39,17 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
     .select({
       win: payouts.workOrderId,
       title: workOrders.title,
+      contractorId: payouts.contractorId,
       contractor: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       hasBank: sql<boolean>`${payoutBanks.contractorId} is not null`,
       trouble: sql<string>`coalesce(${payoutBanks.trouble}, '')`,
       amountCents: payouts.amountCents,
       paidAt: workOrders.paidAt,
+      bankAskedAt: payouts.bankAskedAt,
+      /** Why the last settled transfer to the present account failed; empty if it arrived. */
+      accountReason: sql<string>`coalesce((select t.reason from bank_transfers t
+        where t.contractor_id = ${payouts.contractorId} and t.bank = ${payoutBanks.reference}
+          and t.state in ('failed', 'processed') order by t.settled_at desc limit 1), '')`,
       isSameBank: sql<boolean>`${payoutBanks.reference} is not distinct from ${bankTransfers.bank}`,
       payout: {
         transferState: bankTransfers.state,
@@ -65,6 +71,9 @@ export async function findPayout(reader: Reader, win: number): Promise<Payout | 
   const [found] = await selectPayouts(reader, eq(payouts.workOrderId, win));
   return found;
 }
+
+export const listSelectedPayouts = (reader: Reader, which: SQL, limit: number): Promise<Payout[]> =>
+  selectPayouts(reader, which).orderBy(desc(payouts.workOrderId)).limit(limit);
 
 export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {
   const which = and(states[textFilter(query, "state")]);

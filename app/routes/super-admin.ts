@@ -11,7 +11,9 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route(":id/delete", "recruits/routes/delete.tsx"),
   ]),
   page("payouts", "payouts/routes/payouts.tsx", [
+    route("retry", "payouts/routes/retry-selected.tsx"),
     route(":win/retry", "payouts/routes/retry.tsx"),
+    route(":win/ask-for-bank", "payouts/routes/ask-for-bank.tsx"),
   ]),
   page("manage-companies", "super-admin/companies/routes/manage-companies.tsx", [
     route(":id/edit", "super-admin/companies/routes/edit-company.tsx"),

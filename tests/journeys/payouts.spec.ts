@@ -30,7 +30,7 @@ async function failedPayoutOf(page: Page, name: string) {
   return row.first();
 }
 
-test("PAY-001 Q-108 a payout that failed for a closed account is not resent to it, and arrives after the bank details are corrected", async ({
+test("PAY-001 Q-108 OPR-011 a payout that failed for a closed account is not resent to it, and arrives after the bank details are corrected", async ({
   browser,
 }) => {
   // Waits for the banks twice.
@@ -40,13 +40,22 @@ test("PAY-001 Q-108 a payout that failed for a closed account is not resent to i
   const failed = await failedPayoutOf(superAdmin, name);
   await expect(failed).toContainText(/\(R0[23]\)/);
   await expectLooksRight(superAdmin);
-  await failed.getByRole("link", { name: "Ask for a new account" }).click();
-  await openedDialog(superAdmin, "A new bank account is needed");
-  await expect(superAdmin).toHaveURL(/\/payouts\/\d+\/retry\?state=failed&perPage=30$/);
+  await failed.getByRole("checkbox").check();
+  await superAdmin.getByRole("button", { name: "Try again", exact: true }).click();
+  const review = await openedDialog(superAdmin, "Try payouts again");
+  await expect(review).toContainText("1 payout won't be resent");
   await expectLooksRight(superAdmin);
+  await review.getByRole("link", { name: "Close" }).click();
+  await failed.getByRole("link", { name: "Ask for a new account" }).click();
+  const question = await openedDialog(superAdmin, `Ask ${name} for other bank details?`);
+  await expect(superAdmin).toHaveURL(/\/payouts\/\d+\/ask-for-bank\?state=failed&perPage=30$/);
+  await expectLooksRight(superAdmin);
+  await press(question, "Ask");
+  await expectToast(superAdmin, "The contractor was asked for other bank details");
 
   const page = await openPage(browser, refused);
   await page.goto("/manage-funds");
+  await expect(page.getByText(/can't be paid to .* Save another bank account/)).toBeVisible();
   await expectLooksRight(page);
   await press(page, "Check your payout details");
   const form = await openedDialog(page, "Payout Details");

@@ -72,6 +72,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
   },
   superAdmin: {
     "/payouts/:win/retry": "payouts.spec.ts opens it, and leaves no failed payout",
+    "/payouts/:win/ask-for-bank": "payouts.spec.ts opens it, and leaves no failed payout",
     "/dashboard/:tab/:win/mail-recruits": "only a client's panel leads there",
     "/find-contractor/:contractorId": "the list around it is for clients",
   },
@@ -185,6 +186,7 @@ export const roles = [
       "/reconciliation",
       "/payouts",
       "/payouts?state=failed",
+      "/payouts/retry?state=failed",
       "/pay-run",
       "/dashboard/approved/bulk-mark-paid",
       "/bulk-runs",

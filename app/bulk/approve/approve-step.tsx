@@ -1,14 +1,14 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
+import { groupReasons } from "~/platform/group-reasons";
 import { count, money, quantity } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary, type FormErrors } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
+import { Refusals } from "~/ui/notices/refusals";
 import { BulkForm, ChosenFields, RefusedOrders } from "../components/bulk-dialog";
-import { Refusals } from "../components/refusals";
-import { groupReasons } from "../reasons";
 import type { Selection } from "../selected-orders.server";
 import type { ApproveInput } from "./approve-form";
 import type { ApprovalReview, ReviewedOrder } from "./review.server";

@@ -5,9 +5,9 @@ import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldLabels, type FormErrors } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
+import { Refusals } from "~/ui/notices/refusals";
 import { Dialog } from "~/ui/overlays/dialog";
 import type { Selection } from "../selected-orders.server";
-import { Refusals } from "./refusals";
 
 type DialogProps<Input extends object> = {
   view: FormErrors<Input>;

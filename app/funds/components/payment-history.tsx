@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { PayoutCell } from "~/payouts/components/payout-cell";
 import type { TablePage } from "~/platform/db/table-query";
 import { money } from "~/platform/text/format";
+import { BankRequestNotice } from "~/profile/bank/components/bank-request-notice";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
@@ -71,11 +72,13 @@ const PaymentsTable = ({ table }: { table: TablePage<Row> }) => (
 
 type Props = ComponentProps<typeof PaymentsTable> & {
   bank: { bankName: string; accountEnd: string; trouble: string } | null;
+  /** Set when the contractor was asked for other bank details. */
+  asked?: ComponentProps<typeof BankRequestNotice>;
   /** Years with payments through Callout: each has a tax statement. */
   years: number[];
 };
 
-export const PaymentHistory = ({ table, bank, years }: Props) => (
+export const PaymentHistory = ({ table, bank, asked, years }: Props) => (
   <>
     <header className="page-head">
       <div>
@@ -93,6 +96,7 @@ export const PaymentHistory = ({ table, bank, years }: Props) => (
         <p>Your banking information must be set up before you can be paid.</p>
       </Notice>
     )}
+    {asked && <BankRequestNotice {...asked} />}
     {bank?.trouble && (
       <Notice type="warning">
         <p>

@@ -1,7 +1,7 @@
 import { money } from "~/platform/text/format";
 import { type NoticeBuilder, orderName } from "./builder";
 
-/** Only failures: the contractor's bank reports arrivals. */
+/** Only failures and what to do about them: the contractor's bank reports arrivals. */
 export const payoutNotices: Record<string, NoticeBuilder> = {
   "payout.failed": ({ amountCents, bank, reason }, order) => [
     [
@@ -10,6 +10,15 @@ export const payoutNotices: Record<string, NoticeBuilder> = {
       "error",
       "Payout failed",
       `${money(Number(amountCents))} for ${orderName(order)} did not reach ${bank}. ${reason} Please check your payout details.`,
+    ],
+  ],
+  "payout.ask-bank": ({ amountCents, bank, reason }, order) => [
+    [
+      "contractor",
+      "payout-failed",
+      "warning",
+      "New bank details needed",
+      `${money(Number(amountCents))} for ${orderName(order)} can't be paid to ${bank}: ${reason}. Add another bank account under Payout details, and we send it again.`,
     ],
   ],
 };

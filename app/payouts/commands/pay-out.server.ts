@@ -1,5 +1,6 @@
+import { bankTransfers } from "db/schema/banking";
 import { payoutBanks, payouts } from "db/schema/payouts";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { bankLabel } from "~/banking/bank";
 import { requestTransfer } from "~/banking/commands/request-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
@@ -9,6 +10,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
 import type { PayoutBank } from "~/profile/bank/bank.server";
 import { registeredBankOf } from "~/profile/bank/provider-bank.server";
+import { accountFaultOf } from "../return-code";
 
 /** Sends waiting payouts, one transfer per order. Safe to repeat: the provider is called after the commit. */
 export async function payOut({ contractorId }: { contractorId: number }): Promise<void> {
@@ -19,11 +21,28 @@ export async function payOut({ contractorId }: { contractorId: number }): Promis
     .orderBy(asc(payouts.workOrderId));
   if (waiting.length === 0) return;
   const bank = await registeredBankOf(contractorId);
-  if (!bank) return;
+  if (!bank || (await isAtFault(bank))) return;
   for (const { workOrderId } of waiting) {
     const response = await requestPayoutTransfer(workOrderId, bank);
     if (response) await sendTransfer(response);
   }
+}
+
+/** Returns whether the bank said of the last transfer to this account that the account itself is at fault. */
+async function isAtFault({ contractorId, reference }: PayoutBank): Promise<boolean> {
+  const [last] = await db
+    .select({ state: bankTransfers.state, reason: bankTransfers.reason })
+    .from(bankTransfers)
+    .where(
+      and(
+        eq(bankTransfers.contractorId, contractorId),
+        eq(bankTransfers.bank, reference ?? ""),
+        inArray(bankTransfers.state, ["failed", "processed"]),
+      ),
+    )
+    .orderBy(desc(bankTransfers.settledAt))
+    .limit(1);
+  return last?.state === "failed" && accountFaultOf({ reason: last.reason, isSameBank: true }) !== undefined;
 }
 
 /** Requests the transfer of an order's payout and returns its id; `undefined` if it is sent already or must wait. */

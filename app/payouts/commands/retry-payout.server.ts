@@ -1,6 +1,6 @@
 import { bankTransfers } from "db/schema/banking";
-import { payouts } from "db/schema/payouts";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { payoutBanks, payouts } from "db/schema/payouts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
@@ -13,7 +13,10 @@ import { accountFaultOf } from "../return-code";
 
 export const payoutJobs = jobQueue("payouts", z.object({ contractorId: z.number() }));
 
-/** Requeues failed payouts with a new transfer and key, so that nothing is paid twice. Returns how many. */
+/**
+ * Requeues failed payouts with a new transfer and key, so that nothing is paid twice, except those whose bank account is at
+ * fault and still the contractor's. Returns how many.
+ */
 export async function requeueFailedPayouts(
   tx: Tx,
   actor: Actor,
@@ -22,16 +25,26 @@ export async function requeueFailedPayouts(
   const { contractorId, workOrderId } = which;
   const mine: SQL[] = [eq(payouts.contractorId, contractorId)];
   if (workOrderId !== undefined) mine.push(eq(payouts.workOrderId, workOrderId));
-  const failed = await tx
-    .select({ workOrderId: payouts.workOrderId, transferId: payouts.transferId })
+  const found = await tx
+    .select({
+      workOrderId: payouts.workOrderId,
+      transferId: payouts.transferId,
+      reason: bankTransfers.reason,
+      isSameBank: sql<boolean>`${payoutBanks.reference} is not distinct from ${bankTransfers.bank}`,
+    })
     .from(payouts)
     .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
+    .leftJoin(payoutBanks, eq(payoutBanks.contractorId, payouts.contractorId))
     .where(and(...mine, eq(bankTransfers.state, "failed")))
     .orderBy(payouts.workOrderId)
     .for("update", { of: payouts });
+  const failed = found.filter((each) => !accountFaultOf(each));
   if (failed.length > 0) {
     const ids = failed.map((failedPayout) => failedPayout.workOrderId);
-    await tx.update(payouts).set({ transferId: null }).where(inArray(payouts.workOrderId, ids));
+    await tx
+      .update(payouts)
+      .set({ transferId: null, bankAskedAt: null })
+      .where(inArray(payouts.workOrderId, ids));
     const done = failed.map(({ workOrderId: id, transferId }) => ({
       subject: { type: "work-order", id },
       detail: { contractorId, failedTransferId: transferId },
@@ -62,4 +75,11 @@ export async function retryPayout(actor: Actor, workOrderId: number): Promise<Re
       return refuse("conflict", "This payout has not failed");
     return ok();
   });
+}
+
+/** Requeues several payouts, each on its own, so that one that is refused does not stop the others. */
+export async function retryPayouts(actor: Actor, wins: readonly number[]) {
+  const counts = { sent: 0, refused: 0 };
+  for (const win of wins) counts[(await retryPayout(actor, win)).ok ? "sent" : "refused"]++;
+  return counts;
 }

@@ -25,11 +25,13 @@ type Props = {
   status: string;
   payOutsideOfApp: boolean;
   payout: Sent | null;
+  /** Why nothing can be sent to the present account. */
+  accountFault?: string;
   /** Shows the provider's reason, without a link to the bank details. */
   forPlatform?: boolean;
 };
 
-export function PayoutCell({ forPlatform, payout, ...order }: Props) {
+export function PayoutCell({ forPlatform, accountFault, payout, ...order }: Props) {
   const state = payoutStateOf({ ...order, payout });
   const [tone, label] = chips[state];
   const to = payout && `${payout.bankName} ${maskedEnd(payout.accountEnd)}`;
@@ -37,7 +39,11 @@ export function PayoutCell({ forPlatform, payout, ...order }: Props) {
     <>
       <Chip tone={tone}>{label}</Chip>
       {state === "outside" && <small className="muted under">Paid outside of the app</small>}
-      {state === "waiting" && <small className="muted under">Goes to the bank next</small>}
+      {state === "waiting" && (
+        <small className="muted under">
+          {accountFault ? `${accountFault}: waits for other bank details` : "Goes to the bank next"}
+        </small>
+      )}
       {(state === "sent" || state === "arrived") && <small className="muted under">{to}</small>}
       {state === "failed" && payout && (
         <small className="under">

@@ -5,10 +5,11 @@ import { db } from "~/platform/db/db.server";
 import { readTableQuery, textFilter } from "~/platform/db/table-query";
 import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
-import { Moment } from "~/ui/display/metrics";
+import { Moment, MomentDay } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { SelectionBar, selectColumn } from "~/ui/lists/selection";
 import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { PayoutCell } from "../components/payout-cell";
@@ -22,7 +23,18 @@ export const loader = guarded("payouts.read", async ({ request }) => {
 
 export const meta: MetaFunction = () => [{ title: "Payouts · Callout" }];
 
-type Row = Omit<Payout, "paidAt"> & { paidAt: Date | string | null };
+type Row = Omit<Payout, "paidAt" | "bankAskedAt"> & {
+  paidAt: Date | string | null;
+  bankAskedAt: Date | string | null;
+};
+
+const SELECTION = "failed-payouts";
+const select = selectColumn<Row>({
+  form: SELECTION,
+  name: "win",
+  value: ({ win }) => win,
+  label: ({ win, contractor }) => `the payout of WIN ${win} to ${contractor}`,
+});
 
 const columns: SortedColumn<Row>[] = [
   {
@@ -52,7 +64,22 @@ const columns: SortedColumn<Row>[] = [
   {
     key: "state",
     label: "Status",
-    cell: ({ payout }) => <PayoutCell status="paid" payOutsideOfApp={false} payout={payout} forPlatform />,
+    cell: ({ payout, accountReason, bankAskedAt }) => (
+      <>
+        <PayoutCell
+          status="paid"
+          payOutsideOfApp={false}
+          payout={payout}
+          accountFault={accountFaultOf({ reason: accountReason, isSameBank: true })}
+          forPlatform
+        />
+        {bankAskedAt && (
+          <small className="muted under">
+            Asked for other bank details <MomentDay at={bankAskedAt} />
+          </small>
+        )}
+      </>
+    ),
   },
   {
     key: "amount",
@@ -72,15 +99,19 @@ const columns: SortedColumn<Row>[] = [
 function Retry({ win, payout, isSameBank }: Row) {
   const { search } = useLocation();
   const fault = accountFaultOf({ reason: payout?.reason ?? "", isSameBank });
-  const to = `${paths.retryPayout(win)}${search}`;
-  return fault ? (
-    <Link to={to} preventScrollReset>
-      Ask for a new account
-    </Link>
-  ) : (
-    <LinkButton to={to} size="small" preventScrollReset>
-      Try again
-    </LinkButton>
+  return (
+    <div className="card-actions">
+      {!fault && (
+        <LinkButton to={`${paths.retryPayout(win)}${search}`} size="small" preventScrollReset>
+          Try again
+        </LinkButton>
+      )}
+      {isSameBank && (
+        <LinkButton to={`${paths.askForBank(win)}${search}`} size="small" preventScrollReset>
+          Ask for a new account
+        </LinkButton>
+      )}
+    </div>
   );
 }
 
@@ -102,13 +133,20 @@ export default function Payouts() {
           current: value === state,
         }))}
       />
+      {state === "failed" && table.total > 0 && (
+        <SelectionBar id={SELECTION} name="win" noun="payouts" total={table.total}>
+          <button type="submit" formAction={paths.retryPayouts()} className="button-small">
+            Try again
+          </button>
+        </SelectionBar>
+      )}
       {table.total > 0 && (
         <OneZone>
           <PagedTable
             table={table}
             at={paths.payouts()}
             caption="Payouts"
-            columns={columns}
+            columns={state === "failed" ? [select, ...columns] : columns}
             rowKey={({ win }) => win}
             noun="payouts"
           />

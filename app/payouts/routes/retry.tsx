@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -21,9 +22,10 @@ export const loader = guarded("payout.retry", async ({ params, request }) => {
   const { payout, contractor, amountCents, isSameBank } = found;
   if (payout?.transferState !== "failed")
     throw await redirectWithToast(listAt(request), { type: "warning", text: "This payout has not failed" });
-  const { reason, bankName } = payout;
+  const { reason } = payout;
+  const bank = bankLabel(payout);
   const fault = accountFaultOf({ reason, isSameBank });
-  return { win, contractor, amountCents, reason, bankName, fault };
+  return { win, contractor, amountCents, reason, bank, fault };
 });
 
 export const action = guarded("payout.retry", async ({ actor, params, request }) => {
@@ -41,17 +43,20 @@ export const clientAction = keepFormOnLostAnswer();
 export const meta: MetaFunction = () => [{ title: "Try a payout again · Callout" }];
 
 export default function Retry() {
-  const { win, contractor, amountCents, reason, bankName, fault } = useLoaderData<typeof loader>();
-  const closeTo = `${paths.payouts()}${useLocation().search}`;
+  const { win, contractor, amountCents, reason, bank, fault } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const closeTo = `${paths.payouts()}${search}`;
   if (fault)
     return (
       <Dialog title="A new bank account is needed" closeTo={closeTo} size="small">
         <p>
-          {fault}: {bankName} answered “{reason}”. A second transfer to the same account would come back too.
+          {fault}: {bank} answered “{reason}”. A second transfer to the same account would come back too.
         </p>
         <p>
-          Ask {contractor} for a new bank account. Once it is saved, the{" "}
-          <span className="num">{money(amountCents)}</span> for{" "}
+          <Link to={`${paths.askForBank(win)}${search}`} replace preventScrollReset>
+            Ask {contractor} for other bank details
+          </Link>
+          . Once they are saved, the <span className="num">{money(amountCents)}</span> for{" "}
           <Link to={paths.order("paid", win)}>WIN {win}</Link> is sent there automatically.
         </p>
       </Dialog>
@@ -59,8 +64,8 @@ export default function Retry() {
   return (
     <ConfirmForm title="Try this payout again?" submit="Try again" closeTo={closeTo}>
       <p>
-        <b className="num">{money(amountCents)}</b> to {contractor} for WIN {win}. The last transfer failed:{" "}
-        {reason}
+        <b className="num">{money(amountCents)}</b> to {contractor} for WIN {win}. The last transfer failed: {reason}. It
+        went to {bank}.
       </p>
     </ConfirmForm>
   );

@@ -17,7 +17,9 @@ import { Notice, RestoredNotice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { findPayoutBank, shownPayoutBank } from "../bank.server";
 import { payoutBankForm, retypedNumbers } from "../bank-form";
+import { findBankRequest } from "../bank-request.server";
 import { BankFormFields } from "../components/bank-form-fields";
+import { BankRequestNotice } from "../components/bank-request-notice";
 import { dismissCookie } from "../prompt.server";
 import { savePayoutBank } from "../save-bank.server";
 
@@ -34,6 +36,7 @@ export const loader = guarded("payout-bank.read", async ({ actor, request }) => 
     isRestored,
     onFile: { routing, account },
     trouble: bank?.trouble ?? "",
+    asked: await findBankRequest(actor.id),
     isMakeBelieve: isBankSandbox(),
   };
   // Opening the form dismisses the prompt, like its Cancel.
@@ -58,7 +61,7 @@ export const action = guarded("payout-bank.change", async ({ actor, request }) =
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Bank() {
-  const { filled, isRestored, onFile, trouble, isMakeBelieve } = useLoaderData<typeof loader>();
+  const { filled, isRestored, onFile, trouble, asked, isMakeBelieve } = useLoaderData<typeof loader>();
   const retyped = useActionData<typeof action>()?.retyped;
   const [form, fields] = useFormView<z.input<ReturnType<typeof payoutBankForm>>>({
     id: "bank",
@@ -69,6 +72,7 @@ export default function Bank() {
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <RestoredNotice isRestored={isRestored} />
         <ErrorSummary form={form} />
+        {asked && <BankRequestNotice {...asked} />}
         {trouble && (
           <Notice type="warning">
             <p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupReasons } from "./reasons";
+import { groupReasons } from "./group-reasons";
 
 test("equal reasons are grouped with their WINs, the most frequent first", () => {
   const refused = [
