@@ -49,7 +49,7 @@ export default function ReceivedWebhook() {
           ]}
         />
       </OneZone>
-      <h3>Contents</h3>
+      <h3 className="webhook-head">Contents</h3>
       {text ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, also by key
         <pre className="webhook-body" tabIndex={0}>
