@@ -184,3 +184,15 @@ test("OPR-011 nothing goes to a closed account: neither a new payout nor after a
   await payOut({ contractorId: contractor.id });
   expect((await stateOf(contractor)).sort()).toEqual(["failed", "sent", "sent"]);
 });
+
+test("OPR-011 staff see only the buttons that they may use", async () => {
+  const { contractor } = await makeFailedFor(reasonR01);
+  const buttons = async (staffRole: "read-only" | "support" | "finance") => {
+    const list = await renderScreenAt(await makeSuperAdmin({ staffRole }), `/payouts${tab}`);
+    return [/\d\/retry/, /\d\/ask-for-bank/, /Select the payout/].map((part) => part.test(list));
+  };
+  expect(await stateOf(contractor)).toEqual(["failed"]);
+  expect(await buttons("read-only")).toEqual([false, false, false]);
+  expect(await buttons("support")).toEqual([false, true, false]);
+  expect(await buttons("finance")).toEqual([true, true, true]);
+});

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { mayEver } from "~/access/may";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery, textFilter } from "~/platform/db/table-query";
@@ -16,9 +17,11 @@ import { PayoutCell } from "../components/payout-cell";
 import { listPayouts, type Payout, payoutFilters, payoutsTable } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
 
-export const loader = guarded("payouts.read", async ({ request }) => {
+export const loader = guarded("payouts.read", async ({ actor, request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, payoutsTable);
-  return { table: await listPayouts(db, query), state: textFilter(query, "state"), filters: payoutFilters };
+  const permitted = { retry: mayEver(actor, "payout.retry"), ask: mayEver(actor, "payout.ask-bank") };
+  const [table, state] = [await listPayouts(db, query), textFilter(query, "state")];
+  return { table, state, permitted, filters: payoutFilters };
 });
 
 export const meta: MetaFunction = () => [{ title: "Payouts · Callout" }];
@@ -88,25 +91,28 @@ const columns: SortedColumn<Row>[] = [
     numeric: true,
     cell: ({ amountCents }) => money(amountCents),
   },
-  {
-    key: "actions",
-    label: "",
-    place: "actions",
-    cell: (row) => row.payout?.transferState === "failed" && <Retry {...row} />,
-  },
 ];
 
-function Retry({ win, payout, isSameBank }: Row) {
+type Permitted = { retry: boolean; ask: boolean };
+
+const actionsColumn = (permitted: Permitted): SortedColumn<Row> => ({
+  key: "actions",
+  label: "",
+  place: "actions",
+  cell: (row) => row.payout?.transferState === "failed" && <Actions {...row} {...permitted} />,
+});
+
+function Actions({ win, payout, isSameBank, retry, ask }: Row & Permitted) {
   const { search } = useLocation();
   const fault = accountFaultOf({ reason: payout?.reason ?? "", isSameBank });
   return (
     <div className="card-actions">
-      {!fault && (
+      {retry && !fault && (
         <LinkButton to={`${paths.retryPayout(win)}${search}`} size="small" preventScrollReset>
           Try again
         </LinkButton>
       )}
-      {isSameBank && (
+      {ask && isSameBank && (
         <LinkButton to={`${paths.askForBank(win)}${search}`} size="small" preventScrollReset>
           Ask for a new account
         </LinkButton>
@@ -116,7 +122,9 @@ function Retry({ win, payout, isSameBank }: Row) {
 }
 
 export default function Payouts() {
-  const { table, state, filters } = useLoaderData<typeof loader>();
+  const { table, state, permitted, filters } = useLoaderData<typeof loader>();
+  const isRetryList = state === "failed" && permitted.retry;
+  const shownColumns = [...(isRetryList ? [select] : []), ...columns, actionsColumn(permitted)];
   return (
     <div className="page">
       <header className="page-head">
@@ -133,7 +141,7 @@ export default function Payouts() {
           current: value === state,
         }))}
       />
-      {state === "failed" && table.total > 0 && (
+      {isRetryList && table.total > 0 && (
         <SelectionBar id={SELECTION} name="win" noun="payouts" total={table.total}>
           <button type="submit" formAction={paths.retryPayouts()} className="button-small">
             Try again
@@ -146,7 +154,7 @@ export default function Payouts() {
             table={table}
             at={paths.payouts()}
             caption="Payouts"
-            columns={state === "failed" ? [select, ...columns] : columns}
+            columns={shownColumns}
             rowKey={({ win }) => win}
             noun="payouts"
           />

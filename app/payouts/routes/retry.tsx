@@ -64,8 +64,8 @@ export default function Retry() {
   return (
     <ConfirmForm title="Try this payout again?" submit="Try again" closeTo={closeTo}>
       <p>
-        <b className="num">{money(amountCents)}</b> to {contractor} for WIN {win}. The last transfer failed: {reason}. It
-        went to {bank}.
+        <b className="num">{money(amountCents)}</b> to {contractor} for WIN {win}. The last transfer failed:{" "}
+        {reason}. It went to {bank}.
       </p>
     </ConfirmForm>
   );

@@ -74,23 +74,31 @@ const providerColumns: Column<Provider>[] = [
     cell: ({ lastSuccessAt: at }) => (at ? <Moment at={at} /> : <span className="muted">None</span>),
   },
   { key: "failure", label: "Last error", cell: ({ lastFailureAt }) => <Moment at={lastFailureAt} /> },
-  { key: "hour", label: "Errors, last hour", numeric: true, cell: ({ hour }) => errorRate(hour) },
-  { key: "day", label: "Errors, last day", numeric: true, cell: ({ day }) => errorRate(day) },
+  {
+    key: "errors",
+    label: "Errors, last hour",
+    numeric: true,
+    cell: ({ hour, day }) => (
+      <>
+        {errorRate(hour)}
+        <small className="muted under">{errorRate(day)} in a day</small>
+      </>
+    ),
+  },
   {
     key: "webhook",
     label: "Last webhook",
     cell: ({ webhooks, provider }) =>
       webhooks && (
-        <Link to={paths.receivedWebhooks({ provider })} discover="none">
-          {webhooks.lastAt ? <Moment at={webhooks.lastAt} /> : "None"}
-        </Link>
+        <>
+          <Link to={paths.receivedWebhooks({ provider })} discover="none">
+            {webhooks.lastAt ? <Moment at={webhooks.lastAt} /> : "None"}
+          </Link>
+          <small className={webhooks.refusedInDay > 0 ? "under" : "muted under"}>
+            {webhooks.refusedInDay.toLocaleString("en-US")} refused in a day
+          </small>
+        </>
       ),
-  },
-  {
-    key: "refused",
-    label: "Refused webhooks, last day",
-    numeric: true,
-    cell: ({ webhooks }) => webhooks?.refusedInDay.toLocaleString("en-US"),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { mayEver } from "~/access/may";
 import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
 import { findWebhook } from "~/platform/webhooks/received-webhooks.server";
@@ -12,15 +13,16 @@ import { Panel } from "~/ui/overlays/panel";
 import { outcomeLabels } from "../outcome-labels";
 import { providerNames } from "../provider-labels";
 
-export const loader = guarded("health.read", async ({ params }) => {
+export const loader = guarded("health.read", async ({ actor, params }) => {
   const found = await findWebhook(readId(params.id));
   if (!found) throw new Response("Webhook not found", { status: 404 });
   const { body, ...webhook } = found;
-  return { webhook, text: body && JSON.stringify(body, null, 2) };
+  const mayReplay = mayEver(actor, "webhook.replay");
+  return { webhook, mayReplay, text: body && JSON.stringify(body, null, 2) };
 });
 
 export default function ReceivedWebhook() {
-  const { webhook, text } = useLoaderData<typeof loader>();
+  const { webhook, mayReplay, text } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const { tone, label } = outcomeLabels[webhook.outcome];
   return (
@@ -30,6 +32,7 @@ export default function ReceivedWebhook() {
       size="wide"
       above={<Chip tone={tone}>{label}</Chip>}
       actions={
+        mayReplay &&
         text && (
           <LinkButton to={paths.replayWebhook(webhook.id, search)} preventScrollReset discover="none">
             Replay
