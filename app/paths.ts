@@ -51,6 +51,11 @@ export const paths = {
   smallPicture: (fileId: number | string) => `/pictures/${fileId}/small`,
   contractorDocument: (fileId: number | string) => `/contractor-documents/${fileId}`,
 
+  find: (query: { q?: string } = {}) => withQuery("/find", query),
+  findResults: (q: string) => withQuery("/find/results", { q }),
+  person: (id: number) => `/people/${id}`,
+  company: (id: number) => `/companies/${id}`,
+
   dashboard: () => "/dashboard",
   dismissFirstSteps: () => "/first-steps/dismiss",
   tab: (tab: string, query: Query = {}) => withQuery(`/dashboard/${tab}`, query),

@@ -52,6 +52,8 @@ export const policy = {
   "draft.keep": { allow: client },
 
   // Look-ups
+  /** Each kind has the permission of its own list too. */
+  "search.use": { allow: signedIn },
   "version.read": { allow: anybody, beforeAgreement: true },
   "places.read": { allow: anybody, beforeAgreement: true },
   "work-types.read": { allow: signedIn },

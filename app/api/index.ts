@@ -59,6 +59,7 @@ import { declareProfile } from "./people/profile.server";
 import { declareTeams } from "./people/teams.server";
 import { declareReference } from "./reference/serve.server";
 import { declareCompanyReports } from "./reports/company-reports.server";
+import { declareSearch } from "./search/search.server";
 import { declareSites } from "./sites/sites.server";
 import { declareTemplates } from "./templates/templates.server";
 
@@ -66,6 +67,7 @@ export const api: Api = new OpenAPIHono();
 
 // Fixed paths come before parameters: the first match wins.
 declareVersion(api);
+declareSearch(api);
 declareAuth(api);
 declarePlaces(api);
 declareProfile(api);

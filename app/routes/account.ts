@@ -17,4 +17,5 @@ export const accountRoutes: RouteConfigEntry[] = [
   route("profile/sessions", "auth/routes/session/sessions.tsx"),
   route("notifications", "notifications/routes/list.tsx"),
   route("support", "support/routes/support.tsx"),
+  route("find", "search/routes/find.tsx"),
 ];

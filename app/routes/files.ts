@@ -40,6 +40,7 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),
   route("uploads", "work-orders/routes/documents/uploads.ts", { id: "uploads" }),
   route("uploads/:id", "work-orders/routes/documents/uploads.ts", { id: "upload" }),
+  route("find/results", "search/routes/results.ts"),
   route("site-suggestions", "sites/routes/suggestions.ts"),
   route("cards/contractors/:contractorId", "profile/for-clients/routes/contractor-card.ts"),
   route("cards/sites/:id", "sites/routes/card.ts"),

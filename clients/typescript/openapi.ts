@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that you may see and that fits a typed text: at most 20 of each kind, the best first */
+        get: operations["search.find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -5254,6 +5271,50 @@ export interface operations {
                     };
                 };
             };
+            500: components["responses"]["Broken"];
+        };
+    };
+    "search.find": {
+        parameters: {
+            query?: {
+                /** @description A number, a name, words of a title, an email, a phone number or a reference */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** @example Work orders */
+                            kind: string;
+                            items: {
+                                label: string;
+                                detail: string;
+                                /**
+                                 * @description The path of its page
+                                 * @example /dashboard/all/100001
+                                 */
+                                link: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
         };
     };

@@ -100,9 +100,7 @@ export const users = pgTable(
   },
   (t) => [
     index().on(t.companyId),
-    index("contractors_search")
-      .using("gin", sql`${t.searchText} gin_trgm_ops`)
-      .where(sql`role = 'contractor'`),
+    index("users_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.phone} gin_trgm_ops`),
     index("contractors_place")
       .using("gist", onGlobe(t.latitude, t.longitude))
       .where(sql`role = 'contractor' and state = 'active'`),

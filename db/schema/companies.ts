@@ -1,24 +1,28 @@
 import { sql } from "drizzle-orm";
-import { boolean, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, instant, whole } from "./columns";
 
-export const companies = pgTable("companies", {
-  id: id(),
-  name: text().notNull(),
-  website: text().notNull().default(""),
-  /** The user who registered the company; set once that user exists. */
-  creatorId: whole(),
-  /** Fee on added funds in basis points: 300 is 3 percent (MC §9). */
-  processingFeeBasisPoints: integer().notNull().default(300),
-  /** Contractors rate a company 1 to 3 once per order. */
-  ratingTotal: integer().notNull().default(0),
-  ratingCount: integer().notNull().default(0),
-  /** Expenses above it need a receipt, in cents; null asks for none. */
-  receiptAboveCents: whole(),
-  /** While suspended, nothing is published or assigned and no funds are added. */
-  suspendedAt: instant(),
-  createdAt: instant().notNull().defaultNow(),
-});
+export const companies = pgTable(
+  "companies",
+  {
+    id: id(),
+    name: text().notNull(),
+    website: text().notNull().default(""),
+    /** The user who registered the company; set once that user exists. */
+    creatorId: whole(),
+    /** Fee on added funds in basis points: 300 is 3 percent (MC §9). */
+    processingFeeBasisPoints: integer().notNull().default(300),
+    /** Contractors rate a company 1 to 3 once per order. */
+    ratingTotal: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    /** Expenses above it need a receipt, in cents; null asks for none. */
+    receiptAboveCents: whole(),
+    /** While suspended, nothing is published or assigned and no funds are added. */
+    suspendedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index("companies_search").using("gin", sql`lower(${t.name}) gin_trgm_ops`)],
+);
 
 /** A company's lists of names for its orders; unique per company, ignoring case. */
 export const named = {

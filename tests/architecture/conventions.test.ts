@@ -75,6 +75,7 @@ const scriptRequests: Record<string, string> = {
   "app/platform/forms/offline/retry-requests.ts": "repeats the request until the network is back",
   "app/platform/forms/offline/unsent-forms.ts": "repeats the request until the network is back",
   "app/platform/live/use-news.ts": "polls again later",
+  "app/ui/shell/late-tools/use-found.ts": "the page of all results stays an option",
   "app/support/components/use-support-chat.ts": "reports it under the message, which stays",
   "app/offline/waiting-acts/store/send-acts.ts": "the act waits on, and is sent again",
   "app/offline/worker/service-worker/answers.ts": "the page then asks again, as without a service worker",
@@ -134,7 +135,7 @@ test("decision 25: input for one record never appears on another record's page",
 const records = ["contractor", "item"];
 /** Query parameters that change the view, or that only pages without scripts or resource routes read. */
 const views =
-  "search before after show rows orders step change expenses column draft draftOf template site win chat type id SID rate email to session returnTo from back audience job queue".split(
+  "q search before after show rows orders step change expenses column draft draftOf template site win chat type id SID rate email to session returnTo from back audience job queue".split(
     " ",
   );
 

@@ -38,6 +38,7 @@ const order = [
   "dashboard",
   "reports",
   "super-admin",
+  "search",
   "api",
 ];
 const positionOf = (feature: string) => order.indexOf(feature);

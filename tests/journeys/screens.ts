@@ -40,6 +40,8 @@ const accountPages = [
   "/profile/sessions",
   "/profile/notifications",
   "/notifications",
+  "/find",
+  "/find?q=replace",
 ];
 
 /**

@@ -32,8 +32,9 @@ export const chapters = [
   },
   {
     name: "Finding work orders",
-    description: "Lists, counts and details of the work orders that the caller may see.",
+    description: "Search, lists, counts and details of the work orders that the caller may see.",
     calls: [
+      "search.find",
       "orders.list",
       "orders.counts",
       "contractor.previousFields",

@@ -21,7 +21,7 @@ const keyLabels: readonly { key: string; label: string; onlyEditors?: true }[] =
   },
   { key: "E", label: "Edit the order", onlyEditors: true },
   { key: "Esc", label: "Close the order" },
-  { key: "Ctrl+K", label: "Go to a page, a list or a work order" },
+  { key: "Ctrl+K", label: "Find anything, or go to a page or a list" },
   { key: "?", label: "Show these shortcuts" },
 ];
 

@@ -29,6 +29,15 @@ function winRanges(text: string): SQL[] {
   });
 }
 
+/** Matches orders `o` with every word, or, if no word is long enough for the index, those that begin with the text. */
+export const hasWords = (words: readonly string[]): SQL =>
+  words.some(isIndexed)
+    ? sql.join(
+        words.map((word) => sql`o.search_text like ${`%${escapeLike(word)}%`}`),
+        sql` and `,
+      )
+    : beginsWith(words.join(" "));
+
 export function matchesFilter(actor: Actor, { search, zip, filters }: ListFilter): SQL {
   const isAcrossCompanies = actor.role === "superAdmin" && !isIndexed(search);
   const like =

@@ -54,7 +54,21 @@ export function AppShell({ user, home, menu, lite, narrowMenu, tools, menuAction
             <Mark />
             Callout
           </Link>
+          <search className="top-bar-find">
+            <form action={paths.find()}>
+              <input
+                type="search"
+                name="q"
+                aria-label="Find anything"
+                aria-keyshortcuts="Control+K"
+                placeholder="Find anything"
+              />
+            </form>
+          </search>
           <div className="top-bar-tools">
+            <Link to={paths.find()} className="top-bar-find-link" title="Find" discover="none">
+              <Icon name="search" />
+            </Link>
             {tools}
             <Link to={paths.profile()} className="top-bar-user" discover="none">
               <Avatar name={user.name} src={user.picture} />

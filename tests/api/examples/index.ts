@@ -19,6 +19,7 @@ import { pinnedViews } from "./pinned-views";
 import { reconciliation } from "./reconciliation";
 import { recruitExamples } from "./recruits";
 import { reports } from "./reports";
+import { searchExamples } from "./search";
 import { siteExamples } from "./sites";
 import { suggestionExamples } from "./suggestions";
 import { support } from "./support";
@@ -42,6 +43,7 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...support,
   ...companyLists,
   ...siteExamples,
+  ...searchExamples,
   ...companyReports,
   ...people,
   ...blocks,

@@ -3,29 +3,39 @@ import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { type Command, commandsOn, matching, typedOrderNumber } from "./commands";
+import { MIN_TYPED, useFound } from "./use-found";
 import "./command-box.css";
 
-export type CommandBoxProps = { onClose: () => void };
+export type CommandBoxProps = {
+  /** Already typed into the top bar's box while this one loaded. */
+  begun: string;
+  opener: Element | null;
+  onClose: () => void;
+};
 
-/** Goes to a page, a list or a work order, or does what the open order offers, by typing a few letters. */
-export function CommandBox({ onClose }: CommandBoxProps) {
+/** Finds anything, goes to a page or a list, or does what the open order offers, by typing a few letters. */
+export function CommandBox({ begun, opener, onClose }: CommandBoxProps) {
   const navigate = useNavigate();
-  const [opener] = useState(() => document.activeElement);
   const [commands] = useState(() => commandsOn(document));
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
   const chosen = useRef<Command>();
   const id = useId();
-  const win = typedOrderNumber(typed);
-  const shown = win
-    ? [
-        {
-          group: "Work orders",
-          label: `Open work order ${win}`,
-          run: () => navigate(paths.order("all", win)),
-        },
-      ]
-    : matching(commands, typed);
+  const text = typed.trim();
+  const found = useFound(text);
+  const shown = [
+    ...(found ? [] : orderByNumber(text, navigate)),
+    ...matching(commands, text),
+    ...(found ?? []).flatMap(({ label: group, items }) =>
+      items.map(({ label, detail, to }) => ({ group, label, detail, run: () => navigate(to) })),
+    ),
+    ...(text.length < MIN_TYPED
+      ? []
+      : [
+          { group: "Find", label: `All results for “${text}”`, run: () => navigate(paths.find({ q: text })) },
+        ]),
+  ];
+  const isEmpty = found?.length === 0 && shown.length === 1;
   const choose = (command: Command | undefined) => {
     if (!command) return;
     chosen.current = command;
@@ -50,10 +60,10 @@ export function CommandBox({ onClose }: CommandBoxProps) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            if (opener instanceof HTMLElement && !opener.closest(".top-bar-find")) opener.focus();
           }}
         >
-          <Dialog.Title className="hidden-visually">Go to a page or do something</Dialog.Title>
+          <Dialog.Title className="hidden-visually">Find anything or go to a page</Dialog.Title>
           <input
             type="text"
             role="combobox"
@@ -61,7 +71,7 @@ export function CommandBox({ onClose }: CommandBoxProps) {
             aria-controls={id}
             aria-activedescendant={shown[at] && `${id}-${at}`}
             aria-label="Command"
-            placeholder="Page, action or work order number"
+            placeholder="Find anything, or go to a page"
             autoComplete="off"
             value={typed}
             onChange={({ currentTarget }) => {
@@ -70,16 +80,30 @@ export function CommandBox({ onClose }: CommandBoxProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <Commands id={id} shown={shown} at={at} onChoose={choose} />
+          <Commands id={id} shown={shown} at={at} isEmpty={isEmpty} onChoose={choose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-type CommandsProps = { id: string; shown: Command[]; at: number; onChoose: (command: Command) => void };
+/** Until the answer of the server is there. */
+function orderByNumber(text: string, navigate: (to: string) => void): Command[] {
+  const win = typedOrderNumber(text);
+  if (!win) return [];
+  const run = () => navigate(paths.order("all", win));
+  return [{ group: "Work orders", label: `Open work order ${win}`, run }];
+}
 
-function Commands({ id, shown, at, onChoose }: CommandsProps) {
+type CommandsProps = {
+  id: string;
+  shown: Command[];
+  at: number;
+  isEmpty: boolean;
+  onChoose: (command: Command) => void;
+};
+
+function Commands({ id, shown, at, isEmpty, onChoose }: CommandsProps) {
   const current = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current command is what asks for it
   useEffect(() => {
@@ -92,20 +116,23 @@ function Commands({ id, shown, at, onChoose }: CommandsProps) {
         {shown.map((command, n) => (
           // biome-ignore lint/a11y: the input keeps the focus and handles the keys
           <div
-            key={`${command.group} ${command.label}`}
+            key={`${command.group} ${command.label} ${command.detail}`}
             id={`${id}-${n}`}
             ref={n === at ? current : undefined}
             role="option"
             aria-selected={n === at}
             onClick={() => onChoose(command)}
           >
-            {command.label}
+            <span>
+              {command.label}
+              {command.detail && <small className="muted">{command.detail}</small>}
+            </span>
             <small className="muted">{command.group}</small>
           </div>
         ))}
       </div>
       <p role="status" className="muted">
-        {shown.length === 0 && "Nothing found"}
+        {isEmpty && "Nothing found"}
       </p>
     </>
   );

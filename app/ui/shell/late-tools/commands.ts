@@ -1,5 +1,5 @@
 /** Commands come from the links and buttons of the page, so only permitted ones are offered. */
-export type Command = { group: string; label: string; run: () => void };
+export type Command = { group: string; label: string; detail?: string; run: () => void };
 
 const sources = [
   ["This work order", ".panel-actions a, .panel-actions button"],

@@ -8,6 +8,7 @@ const HOVER_MS = 500;
 export function useTooltips() {
   const [shown, setShown] = useState<{ Tooltip: ComponentType<TooltipProps>; at: Element; text: string }>();
   useEffect(() => {
+    if (matchMedia("(hover: none)").matches) return;
     let titled: Element | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** Gives the title back, which was taken so that the browser does not show it as well. */

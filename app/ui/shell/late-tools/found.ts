@@ -1,0 +1,8 @@
+/** What a search over everything found; the command box and the results page show it. */
+export type FoundItem = { label: string; detail: string; to: string };
+export type FoundGroup = {
+  label: string;
+  items: FoundItem[];
+  /** The list with all of this kind that match, where one exists. */
+  all?: string;
+};
