@@ -8,7 +8,7 @@ import { ownPath } from "~/platform/http/own-path";
 import { clearedSessionCookie, sessionSecret } from "~/platform/http/session.server";
 import type { Actor } from "./actor";
 import { actorOf } from "./actor.server";
-import { mayEver, mustAgree } from "./may";
+import { mayEver, mustAgree, mustSetUpFactor } from "./may";
 import { type Permission, policy } from "./policy";
 import type { Rule } from "./rule";
 
@@ -119,8 +119,9 @@ async function refuseVisitor(
     return redirectWithToast(home, toast, await forgetSession(request));
   }
   if (actor.state === "deactivated") return redirect(paths.reactivate());
-  if (mustAgree(actor))
-    return redirect(paths.agreements({ returnTo: request.method === "GET" ? ownPath(url) : undefined }));
+  const returnTo = request.method === "GET" ? ownPath(url) : undefined;
+  if (mustAgree(actor)) return redirect(paths.agreements({ returnTo }));
+  if (mustSetUpFactor(actor)) return redirect(paths.secondFactor({ returnTo }));
   if (request.method === "GET") {
     const dashboard = `${paths.dashboard()}${url.search}`;
     const text = refusedPage(actor, permission);

@@ -10,7 +10,8 @@ const ruleOf = (permission: Permission): Rule => policy[permission];
 export function mayEver(actor: Actor | null, permission: Permission): boolean {
   const { allow, beforeAgreement } = ruleOf(permission);
   if (!actor) return allow.anonymous === true;
-  if (!beforeAgreement && (actor.state !== "active" || mustAgree(actor))) return false;
+  if (!beforeAgreement && (actor.state !== "active" || mustAgree(actor) || mustSetUpFactor(actor)))
+    return false;
   const who: Who | Staff | undefined = allow[actor.role];
   if (who === undefined || who === true) return who === true;
   const mine = actor.role === "client" ? actor.level : actor.staffRole;
@@ -35,6 +36,9 @@ export function refusalOf(actor: Actor, permission: Permission): Refusal | undef
 
 /** Contractors and clients accept the agreements before anything else. */
 export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor.agreed;
+
+/** Someone without a required second factor sets it up before anything else. */
+export const mustSetUpFactor = ({ factor }: Actor) => factor.isRequired && !factor.isOn;
 
 /** Returns why an action is refused, `undefined` if allowed; `not-found` for orders that the actor may not view. */
 export function refusalFor(actor: Actor, permission: Permission, order: OrderFacts): Refusal | undefined {

@@ -5270,6 +5270,8 @@ export interface operations {
                     email?: string;
                     password?: string;
                     message_reg?: string;
+                    /** @description With two-step sign-in: the code of the authenticator app, or a recovery code. Without it, a right password is refused (422) with `errors.code`. */
+                    code?: string;
                 };
             };
         };

@@ -181,7 +181,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text()
-      .$type<"verify" | "reset" | "unsubscribe" | "unsubscribe-notices" | "change-email">()
+      .$type<"verify" | "reset" | "unsubscribe" | "unsubscribe-notices" | "change-email" | "second-step">()
       .notNull(),
     /** The address that the link was emailed to and thereby proves; null for a text message. */
     email: citext(),

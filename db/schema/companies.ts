@@ -17,6 +17,8 @@ export const companies = pgTable("companies", {
   receiptAboveCents: whole(),
   /** While suspended, nothing is published or assigned and no funds are added. */
   suspendedAt: instant(),
+  /** Whether everybody in the company needs a second factor. */
+  secondFactorRequired: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),
 });
 

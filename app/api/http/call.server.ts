@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { findTokenActor, isCompanyToken } from "~/access/company-token.server";
-import { mayEver, mustAgree } from "~/access/may";
+import { mayEver, mustAgree, mustSetUpFactor } from "~/access/may";
 import { type Permission, policy } from "~/access/policy";
 import { callIdempotencyKey, type IdempotencyKey, KEY_LIFETIME_DAYS } from "~/platform/db/idempotency.server";
 import { statusOf } from "~/platform/forms/form.server";
@@ -198,8 +198,11 @@ function turnAway(c: Context, actor: Actor | null, signIn = "Please sign in") {
   if (!actor) return c.json({ success: false, message: signIn }, 401, { "WWW-Authenticate": "Bearer" });
   if (actor.state === "deactivated")
     return c.json({ success: false, message: "Please activate your account first" }, 403);
-  const message = mustAgree(actor)
-    ? "Please accept the policing agreements first"
-    : "You are not allowed to do this";
-  return c.json({ success: false, message }, 403);
+  return c.json({ success: false, message: refusalText(actor) }, 403);
+}
+
+function refusalText(actor: Actor) {
+  if (mustAgree(actor)) return "Please accept the policing agreements first";
+  if (mustSetUpFactor(actor)) return "Please set up an authenticator app on our pages first";
+  return "You are not allowed to do this";
 }

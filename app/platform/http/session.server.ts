@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { sessions } from "db/schema/accounts";
+import { accountTokens, sessions } from "db/schema/accounts";
 import { and, eq, lt, ne, or } from "drizzle-orm";
 import { db, type Reader } from "../db/db.server";
 import { removePushDevicesOf } from "../push/push-devices.server";
@@ -58,12 +58,15 @@ export const clearedSessionCookie = () => cookie().serialize("", { maxAge: 0 });
 export const closeSession = (secret: string) =>
   db.delete(sessions).where(eq(sessions.idHash, sha256(secret)));
 
-/** Ends a user's sessions and push except those of `exceptSecret`, for example after a password change. */
+/** Ends a user's sessions, half sign-ins and push except those of `exceptSecret`, for example after a password change. */
 export async function closeSessionsOf(reader: Reader, userId: number, exceptSecret?: string | null) {
   const exceptHash = exceptSecret ? sha256(exceptSecret) : undefined;
   await reader
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), exceptHash ? ne(sessions.idHash, exceptHash) : undefined));
+  await reader
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, "second-step")));
   await removePushDevicesOf(reader, userId, exceptHash);
 }
 
