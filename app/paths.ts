@@ -36,6 +36,8 @@ export const paths = {
 
   agreements: (query: Back = {}) => withQuery("/agreements", query),
   reactivate: () => "/reactivate",
+  /** Asks for the password or a code before something sensitive. */
+  confirm: (query: Back = {}) => withQuery("/confirm", query),
   secondFactor: (query: Back = {}) => withQuery("/second-factor", query),
   /** "set-up", "recovery-codes" or "turn-off". */
   secondFactorAction: (action: "set-up" | "recovery-codes" | "turn-off", query: Back = {}) =>

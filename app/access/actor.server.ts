@@ -63,7 +63,7 @@ const columns = {
   },
 };
 
-type Row = Omit<Actor, "agreed" | "factor" | "address" | "timeZone"> &
+type Row = Omit<Actor, "agreed" | "factor" | "address" | "timeZone" | "confirmedAt"> &
   HomeAddress & {
     companyHome: HomeAddress | null;
     agreementsAcceptedAt: Date | null;
@@ -89,12 +89,12 @@ function asActor(row: Row, address: string): Actor {
   const timeZone = (companyHome && homeTimeZone(companyHome)) || homeTimeZone(location) || DEFAULT_TIME_ZONE;
   const isOperator = person.role === "superAdmin" && env().MODE === "production";
   const factor = { isRequired: isOperator || factorRequired === true, isOn: factorAt !== null };
-  return { ...person, timeZone, agreed: agreementsAcceptedAt !== null, factor, address };
+  return { ...person, timeZone, confirmedAt: null, agreed: agreementsAcceptedAt !== null, factor, address };
 }
 
 const personOf = preparedQuery((reader) =>
   reader
-    .select({ ...columns, lastSeenAt: sessions.lastSeenAt })
+    .select({ ...columns, lastSeenAt: sessions.lastSeenAt, confirmedAt: sessions.confirmedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
@@ -121,13 +121,13 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
     idleSince: new Date(at.getTime() - SESSION_IDLE_MS).toISOString(),
   });
   if (!row || isBarred(row.state) || row.state === "unverified") return null;
-  const { lastSeenAt, ...person } = row;
+  const { lastSeenAt, confirmedAt, ...person } = row;
   if (at.getTime() - lastSeenAt.getTime() > 5 * 60_000)
     await db
       .update(sessions)
       .set({ lastSeenAt: at })
       .where(eq(sessions.idHash, sha256(secret)));
-  return asActor(person, address);
+  return { ...asActor(person, address), confirmedAt };
 }
 
 /**

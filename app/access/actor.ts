@@ -25,6 +25,8 @@ export type Actor = {
   latitude: number | null;
   longitude: number | null;
   defaultDistanceMiles: number | null;
+  /** When the session's person last gave a password or a code; null for jobs and companies' tokens. */
+  confirmedAt: Date | null;
   /** The request's IP address, for the audit log. */
   address: string;
   /** When the act was done, if a phone without a network sent it later. */

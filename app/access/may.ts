@@ -40,6 +40,15 @@ export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor
 /** Someone without a required second factor sets it up before anything else. */
 export const mustSetUpFactor = ({ factor }: Actor) => factor.isRequired && !factor.isOn;
 
+const CONFIRMED_MS = 5 * 60_000;
+
+/** Returns whether the person must first give the password or a code, because the last time is too long ago. */
+export function mustConfirm(actor: Actor, permission: Permission, method: string, at: Date): boolean {
+  const { stepUp } = ruleOf(permission);
+  if (!stepUp || (stepUp === "change" && (method === "GET" || method === "HEAD"))) return false;
+  return actor.confirmedAt === null || at.getTime() - actor.confirmedAt.getTime() > CONFIRMED_MS;
+}
+
 /** Returns why an action is refused, `undefined` if allowed; `not-found` for orders that the actor may not view. */
 export function refusalFor(actor: Actor, permission: Permission, order: OrderFacts): Refusal | undefined {
   const rule = ruleOf(permission);

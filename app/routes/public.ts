@@ -29,6 +29,7 @@ export const publicRoutes: RouteConfigEntry[] = [
 export const requiredSteps: RouteConfigEntry[] = [
   route("agreements", "auth/routes/account/agreements.tsx"),
   route("reactivate", "auth/routes/account/reactivate.tsx"),
+  route("confirm", "auth/routes/session/confirm.tsx"),
   route("second-factor", "auth/second-factor/routes/second-factor.tsx"),
   route("second-factor/set-up", "auth/second-factor/routes/set-up.tsx"),
   route("second-factor/recovery-codes", "auth/second-factor/routes/recovery-codes.tsx"),

@@ -3631,6 +3631,11 @@ export interface components {
             errors?: {
                 [key: string]: string[];
             };
+            /**
+             * @description With 403: the call changes or reads sensitive details, and the last sign-in is more than five minutes ago. Sign in again and repeat it with the new token. A company's token can't make such calls.
+             * @enum {string}
+             */
+            code?: "confirmation-needed";
         };
         TaxInfo: {
             /** @example C Corporation */

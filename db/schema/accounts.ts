@@ -166,6 +166,8 @@ export const sessions = pgTable(
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
+    /** When the person last gave a password or a code. */
+    confirmedAt: instant().notNull().defaultNow(),
     address: text().notNull().default(""),
     userAgent: text().notNull().default(""),
   },

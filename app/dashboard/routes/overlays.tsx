@@ -6,7 +6,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { failureText, UNEXPECTED_FAILURE } from "~/platform/failures";
+import { isConfirmationNeeded } from "~/platform/forms/confirmation";
 import { type NextAction, readUnavailable } from "~/platform/http/action-unavailable";
+import { ConfirmIdentity } from "~/ui/errors/confirm-identity";
 import { ErrorDialog } from "~/ui/overlays/error-dialog";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { actionPath } from "../components/actions";
@@ -26,6 +28,7 @@ export function ErrorBoundary() {
   const isAnswer = isRouteErrorResponse(error);
   const { message, next } = readUnavailable(isAnswer ? error.data : "");
   const possible = usePossibleAction();
+  if (isAnswer && isConfirmationNeeded(error.data)) return <ConfirmIdentity {...error.data.confirm} />;
   const status = isAnswer ? error.status : 500;
   const instead = next ?? (status === 409 ? possible : undefined);
   return (

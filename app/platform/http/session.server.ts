@@ -45,12 +45,19 @@ export async function openSession(reader: Reader, userId: number, kind: "web" | 
     kind,
     createdAt: at,
     lastSeenAt: at,
+    confirmedAt: at,
     expiresAt: new Date(at.getTime() + SESSION_MAX_MS),
     address: from.address,
     userAgent: from.userAgent.slice(0, 300),
   });
   return secret;
 }
+
+export const confirmSession = (tx: Reader, secret: string) =>
+  tx
+    .update(sessions)
+    .set({ confirmedAt: now() })
+    .where(eq(sessions.idHash, sha256(secret)));
 
 export const sessionCookie = (secret: string) => cookie().serialize(secret);
 export const clearedSessionCookie = () => cookie().serialize("", { maxAge: 0 });

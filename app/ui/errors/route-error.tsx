@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
+import { isConfirmationNeeded } from "~/platform/forms/confirmation";
+import { ConfirmIdentity } from "./confirm-identity";
 import { ErrorPage } from "./error-page";
 
 type HomeLink = { label: string; to: string };
@@ -13,6 +15,8 @@ export function RouteError({ home = toDashboard }: { home?: HomeLink }) {
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
   const { title, text } = textsFor(status, message);
   const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
+  if (isRouteErrorResponse(error) && isConfirmationNeeded(error.data))
+    return <ConfirmIdentity {...error.data.confirm} />;
   const actions = <Actions status={status} home={home} />;
   return (
     <ErrorPage status={status} title={title} requestId={requestId} actions={actions}>
