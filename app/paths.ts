@@ -18,6 +18,7 @@ export const paths = {
   landing: (query: Query) => withQuery("/home", query),
   home: (query: Back = {}) => withQuery("/home", query),
   signIn: (query: Back & { email?: string } = {}) => withQuery("/sign_in", query),
+  signInCode: (query: Back = {}) => withQuery("/sign_in/code", query),
   register: (query: { type?: "contractor" | "client"; SID?: string } = {}) => withQuery("/register", query),
   registered: (query: { email?: string } = {}) => withQuery("/registered", query),
   forgotPassword: () => "/forgot-password",
@@ -35,6 +36,12 @@ export const paths = {
 
   agreements: (query: Back = {}) => withQuery("/agreements", query),
   reactivate: () => "/reactivate",
+  /** Asks for the password or a code before something sensitive. */
+  confirm: (query: Back = {}) => withQuery("/confirm", query),
+  secondFactor: (query: Back = {}) => withQuery("/second-factor", query),
+  /** "set-up", "recovery-codes" or "turn-off". */
+  secondFactorAction: (action: "set-up" | "recovery-codes" | "turn-off", query: Back = {}) =>
+    withQuery(`/second-factor/${action}`, query),
   profile: () => "/profile",
   editProfile: () => "/profile/edit",
   radius: () => "/profile/radius",
@@ -45,6 +52,7 @@ export const paths = {
   payoutBank: () => "/profile/bank",
   payoutBankLater: () => "/profile/bank/later",
   companySettings: () => "/profile/company",
+  companySecondFactor: () => "/profile/company/second-factor",
   deactivate: () => "/profile/deactivate",
   sessions: () => "/profile/sessions",
   picture: (fileId: number | string) => `/pictures/${fileId}`,

@@ -170,6 +170,8 @@ async function insertPerson(person: Person & { passwordHash: string }, at: Date)
     latitude,
     longitude,
     agreed: true,
+    confirmedAt: null,
+    factor: { isRequired: false, isOn: false },
     pictureFileId: null,
     defaultDistanceMiles: role === "contractor" ? 60 : null,
     address: `203.0.113.${1 + (id % 250)}`,

@@ -47,6 +47,8 @@ async function actorAt(email: string): Promise<Actor> {
     companySuspended: false,
     timeZone: "America/New_York",
     agreed: user.agreementsAcceptedAt !== null,
+    confirmedAt: null,
+    factor: { isRequired: false, isOn: false },
     defaultDistanceMiles,
     address: "",
   };

@@ -5,6 +5,7 @@ import {
   disableSuperAdmin,
   enableSuperAdmin,
   listSuperAdmins,
+  resetSecondFactor,
 } from "~/auth/commands/super-admins.server";
 import { closeDatabase } from "~/platform/db/db.server";
 import { env, SettingsError } from "~/platform/settings/env.server";
@@ -15,7 +16,8 @@ const usage = `Usage:
                                                       the role is owner (if left out), finance, support or read-only
   npm run admin -- list
   npm run admin -- disable EMAIL                      ends all sessions
-  npm run admin -- enable EMAIL                       mails a link to choose a new password`;
+  npm run admin -- enable EMAIL                       mails a link to choose a new password
+  npm run admin -- reset-second-factor EMAIL          removes a lost authenticator app and ends all sessions`;
 
 /** Runs `npm run admin` and returns the text to print. Throws a SettingsError for the operator. */
 export async function administer(args: readonly string[]): Promise<string> {
@@ -24,9 +26,8 @@ export async function administer(args: readonly string[]): Promise<string> {
   await migrate(env().DATABASE_URL);
   try {
     if (command === "list" && args.length === 1) return await list();
-    const isKnown = ["add", "disable", "enable"].includes(command);
     const isTooLong = args.length > (command === "add" ? 5 : 2);
-    if (!isKnown || isTooLong || !staffRole.success || !z.email().safeParse(email).success)
+    if (!isChange(command) || isTooLong || !staffRole.success || !z.email().safeParse(email).success)
       throw new SettingsError(usage);
     return await change(command, { email, firstName, lastName, staffRole: staffRole.data });
   } finally {
@@ -34,15 +35,30 @@ export async function administer(args: readonly string[]): Promise<string> {
   }
 }
 
-async function change(command: string, person: Parameters<typeof addSuperAdmin>[1]) {
-  const { email } = person;
-  const result =
-    command === "add"
-      ? await addSuperAdmin(null, person)
-      : await (command === "disable" ? disableSuperAdmin : enableSuperAdmin)(null, email);
+type Person = Parameters<typeof addSuperAdmin>[1];
+const linkSent = ({ email }: Person) =>
+  `${email} gets a link to choose a password as soon as the server or a worker runs. It works for one hour; add sends another one.`;
+
+const changes = {
+  add: { run: (person: Person) => addSuperAdmin(null, person), done: linkSent },
+  enable: { run: ({ email }: Person) => enableSuperAdmin(null, email), done: linkSent },
+  disable: {
+    run: ({ email }: Person) => disableSuperAdmin(null, email),
+    done: ({ email }: Person) => `${email} is disabled and signed out everywhere.`,
+  },
+  "reset-second-factor": {
+    run: ({ email }: Person) => resetSecondFactor(email),
+    done: ({ email }: Person) =>
+      `${email} has no second factor, is signed out everywhere and gets an email about it. The next sign-in asks for a new authenticator app.`,
+  },
+};
+const isChange = (command: string): command is keyof typeof changes => Object.hasOwn(changes, command);
+
+async function change(command: keyof typeof changes, person: Person) {
+  const { run, done } = changes[command];
+  const result = await run(person);
   if (!result.ok) throw new SettingsError(result.message);
-  if (command === "disable") return `${email} is disabled and signed out everywhere.`;
-  return `${email} gets a link to choose a password as soon as the server or a worker runs. It works for one hour; add sends another one.`;
+  return done(person);
 }
 
 async function list() {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { contractorProfiles, sessions, users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
+import { secondFactors } from "db/schema/second-factors";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Reader } from "~/platform/db/db.server";
@@ -8,6 +9,7 @@ import { preparedQuery } from "~/platform/db/prepared.server";
 import type {} from "~/platform/http/request-context";
 import { SESSION_IDLE_MS, sessionSecret, sha256 } from "~/platform/http/session.server";
 import { DEFAULT_TIME_ZONE, type HomeAddress, homeTimeZone } from "~/platform/places/places.server";
+import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
 import { type Actor, isBarred } from "./actor";
 
@@ -51,6 +53,8 @@ const columns = {
   defaultDistanceMiles: contractorProfiles.defaultDistanceMiles,
   country: users.country,
   stateCode: users.stateCode,
+  factorAt: secondFactors.confirmedAt,
+  factorRequired: companies.secondFactorRequired,
   companyHome: {
     country: founders.country,
     stateCode: founders.stateCode,
@@ -59,8 +63,13 @@ const columns = {
   },
 };
 
-type Row = Omit<Actor, "agreed" | "address" | "timeZone"> &
-  HomeAddress & { companyHome: HomeAddress | null; agreementsAcceptedAt: Date | null };
+type Row = Omit<Actor, "agreed" | "factor" | "address" | "timeZone" | "confirmedAt"> &
+  HomeAddress & {
+    companyHome: HomeAddress | null;
+    agreementsAcceptedAt: Date | null;
+    factorAt: Date | null;
+    factorRequired: boolean | null;
+  };
 
 /** Returns a company's time zone: that of its first user with an address, else Eastern. */
 export async function companyZone(reader: Reader, companyId: number): Promise<string> {
@@ -74,19 +83,24 @@ export async function companyZone(reader: Reader, companyId: number): Promise<st
 }
 
 /** Decides a person's time zone: the company's, else their own, else Eastern. */
-function asActor({ companyHome, agreementsAcceptedAt, country, stateCode, ...person }: Row, address: string) {
+function asActor(row: Row, address: string): Actor {
+  const { companyHome, agreementsAcceptedAt, factorAt, factorRequired, country, stateCode, ...person } = row;
   const location = { country, stateCode, latitude: person.latitude, longitude: person.longitude };
   const timeZone = (companyHome && homeTimeZone(companyHome)) || homeTimeZone(location) || DEFAULT_TIME_ZONE;
-  return { ...person, timeZone, agreed: agreementsAcceptedAt !== null, address };
+  const isOperator = person.role === "superAdmin" && env().MODE === "production";
+  const factor = { isRequired: isOperator || factorRequired === true, isOn: factorAt !== null };
+  return { ...person, timeZone, confirmedAt: null, agreed: agreementsAcceptedAt !== null, factor, address };
 }
 
 const personOf = preparedQuery((reader) =>
   reader
-    .select({ ...columns, lastSeenAt: sessions.lastSeenAt })
+    .select({ ...columns, lastSeenAt: sessions.lastSeenAt, confirmedAt: sessions.confirmedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
     .leftJoin(founders, founderOf)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
         eq(sessions.idHash, sql.placeholder("idHash")),
@@ -107,22 +121,27 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
     idleSince: new Date(at.getTime() - SESSION_IDLE_MS).toISOString(),
   });
   if (!row || isBarred(row.state) || row.state === "unverified") return null;
-  const { lastSeenAt, ...person } = row;
+  const { lastSeenAt, confirmedAt, ...person } = row;
   if (at.getTime() - lastSeenAt.getTime() > 5 * 60_000)
     await db
       .update(sessions)
       .set({ lastSeenAt: at })
       .where(eq(sessions.idHash, sha256(secret)));
-  return asActor(person, address);
+  return { ...asActor(person, address), confirmedAt };
 }
 
-/** Loads a user as an actor for background jobs, even when disabled; check `may` before acting. */
+/**
+ * Loads a user as an actor for background jobs, even when disabled; check `may` before acting. A second factor
+ * is asked of people who sign in, so a job or a company's token goes on without one.
+ */
 export async function findPerson(reader: Reader, id: number): Promise<Actor | null> {
   const [row] = await reader
     .select(columns)
     .from(users)
     .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
     .leftJoin(founders, founderOf)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, id));
-  return row ? asActor(row, "") : null;
+  return row ? { ...asActor(row, ""), factor: { isRequired: false, isOn: row.factorAt !== null } } : null;
 }

@@ -16,6 +16,8 @@ export type Actor = {
   lastName: string;
   email: string;
   agreed: boolean;
+  /** Whether signing in needs a second factor by rule, and whether the person has one. */
+  factor: { isRequired: boolean; isOn: boolean };
   /** IANA zone for times shown to this person, except times at a site. */
   timeZone: string;
   pictureFileId: number | null;
@@ -23,6 +25,8 @@ export type Actor = {
   latitude: number | null;
   longitude: number | null;
   defaultDistanceMiles: number | null;
+  /** When the session's person last gave a password or a code; null for jobs and companies' tokens. */
+  confirmedAt: Date | null;
   /** The request's IP address, for the audit log. */
   address: string;
   /** When the act was done, if a phone without a network sent it later. */

@@ -35,7 +35,7 @@ export const companyRules = {
   "contractor.block": { allow: { client: managing } },
   "work-order.block-contractor": { allow: { client: managing }, of: "own company's order" },
   "company.block": { allow: contractor },
-  "users.manage": { allow: { client: ["Admin"] } },
+  "users.manage": { allow: { client: ["Admin"] }, stepUp: "change" },
   /** Colleagues to choose from; for the super administrator those of all companies. */
   "users.list": { allow: { client: true, superAdmin: true } },
 } as const satisfies Record<string, Rule>;

@@ -8,7 +8,8 @@ import { ownPath } from "~/platform/http/own-path";
 import { clearedSessionCookie, sessionSecret } from "~/platform/http/session.server";
 import type { Actor } from "./actor";
 import { actorOf } from "./actor.server";
-import { mayEver, mustAgree } from "./may";
+import { confirmedRequest } from "./confirmation.server";
+import { mayEver, mustAgree, mustSetUpFactor } from "./may";
 import { type Permission, policy } from "./policy";
 import type { Rule } from "./rule";
 
@@ -53,10 +54,11 @@ export function guarded<A extends Permission, T>(
     return withFormErrorResponses(async () => {
       if (!actor && isForScripts) throw new Response("Your session has ended", { status: 401 });
       if (!mayEver(actor, permission)) throw await refuseVisitor(actor, permission, args);
-      const handlerArgs = { ...args, actor: actor as ActorFor<A> };
-      if (args.request.method === "GET") return handle(handlerArgs);
+      const request = actor ? await confirmedRequest(actor, permission, args.request) : args.request;
+      const handlerArgs = { ...args, request, actor: actor as ActorFor<A> };
+      if (request.method === "GET") return handle(handlerArgs);
       return replacingHistory(() =>
-        actor ? answerForm(args.request, () => handle(handlerArgs)) : handle(handlerArgs),
+        actor ? answerForm(request, () => handle(handlerArgs)) : handle(handlerArgs),
       );
     });
   };
@@ -119,8 +121,9 @@ async function refuseVisitor(
     return redirectWithToast(home, toast, await forgetSession(request));
   }
   if (actor.state === "deactivated") return redirect(paths.reactivate());
-  if (mustAgree(actor))
-    return redirect(paths.agreements({ returnTo: request.method === "GET" ? ownPath(url) : undefined }));
+  const returnTo = request.method === "GET" ? ownPath(url) : undefined;
+  if (mustAgree(actor)) return redirect(paths.agreements({ returnTo }));
+  if (mustSetUpFactor(actor)) return redirect(paths.secondFactor({ returnTo }));
   if (request.method === "GET") {
     const dashboard = `${paths.dashboard()}${url.search}`;
     const text = refusedPage(actor, permission);

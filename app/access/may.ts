@@ -10,7 +10,8 @@ const ruleOf = (permission: Permission): Rule => policy[permission];
 export function mayEver(actor: Actor | null, permission: Permission): boolean {
   const { allow, beforeAgreement } = ruleOf(permission);
   if (!actor) return allow.anonymous === true;
-  if (!beforeAgreement && (actor.state !== "active" || mustAgree(actor))) return false;
+  if (!beforeAgreement && (actor.state !== "active" || mustAgree(actor) || mustSetUpFactor(actor)))
+    return false;
   const who: Who | Staff | undefined = allow[actor.role];
   if (who === undefined || who === true) return who === true;
   const mine = actor.role === "client" ? actor.level : actor.staffRole;
@@ -35,6 +36,18 @@ export function refusalOf(actor: Actor, permission: Permission): Refusal | undef
 
 /** Contractors and clients accept the agreements before anything else. */
 export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor.agreed;
+
+/** Someone without a required second factor sets it up before anything else. */
+export const mustSetUpFactor = ({ factor }: Actor) => factor.isRequired && !factor.isOn;
+
+const CONFIRMED_MS = 5 * 60_000;
+
+/** Returns whether the person must first give the password or a code, because the last time is too long ago. */
+export function mustConfirm(actor: Actor, permission: Permission, method: string, at: Date): boolean {
+  const { stepUp } = ruleOf(permission);
+  if (!stepUp || (stepUp === "change" && (method === "GET" || method === "HEAD"))) return false;
+  return actor.confirmedAt === null || at.getTime() - actor.confirmedAt.getTime() > CONFIRMED_MS;
+}
 
 /** Returns why an action is refused, `undefined` if allowed; `not-found` for orders that the actor may not view. */
 export function refusalFor(actor: Actor, permission: Permission, order: OrderFacts): Refusal | undefined {

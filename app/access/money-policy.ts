@@ -13,7 +13,10 @@ export const moneyRules = {
   /** A super administrator adds to the platform's balance. */
   "funds.add-by-bank": { allow: { ...admin, ...finance }, notSuspended: true },
   "bank-sources.read": { allow: { ...admin, ...finance } },
-  "bank-sources.change": { allow: { ...admin, ...finance } },
+  "bank-sources.change": { allow: { ...admin, ...finance }, stepUp: "change" },
+  /** The pages of a company's banks, and of the platform's own. */
+  "company-banks.change": { allow: admin, stepUp: "change" },
+  "funding-sources.change": { allow: finance, stepUp: "change" },
   "bank-sources.verify": { allow: finance },
   "provider-balance.add": { allow: finance },
   "page.clients-transactions-history": { allow: superAdmin },
@@ -22,7 +25,7 @@ export const moneyRules = {
   /** Two different people: one proposes, another one decides. */
   "correction.propose": { allow: finance },
   "correction.decide": { allow: finance },
-  "contractors.export": { allow: finance },
+  "contractors.export": { allow: finance, stepUp: "read" },
   "page.funding-sources": { allow: finance },
   "page.manage-funds": { allow: { ...contractor, ...admin, ...superAdmin } },
   "statement.read": { allow: { ...admin, ...superAdmin } },
@@ -32,9 +35,9 @@ export const moneyRules = {
 
   // A contractor's own payout and tax details, with masked numbers
   "tax.read": { allow: contractor },
-  "tax.change": { allow: contractor },
+  "tax.change": { allow: contractor, stepUp: "change" },
   "payout-bank.read": { allow: contractor },
-  "payout-bank.change": { allow: contractor },
+  "payout-bank.change": { allow: contractor, stepUp: "change" },
   "pay-run.manage": { allow: finance },
   "nec.read": { allow: finance },
   "nec.read-own": { allow: contractor },

@@ -1,5 +1,6 @@
 import { certificateRules } from "./certificate-policy";
 import { companyRules } from "./company-policy";
+import { identityRules } from "./identity-policy";
 import { moneyRules } from "./money-policy";
 import type { Rule, Staff, Who } from "./rule";
 import { staffRules } from "./staff-policy";
@@ -208,6 +209,7 @@ export const policy = {
     when: ["approved"],
   },
 
+  ...identityRules,
   ...moneyRules,
   ...certificateRules,
   ...staffRules,

@@ -13,6 +13,8 @@ export type Rule = {
   notOnHold?: true;
   /** Not while the company is suspended. */
   notSuspended?: true;
+  /** What needs a password or a code within the last five minutes: only changing something, or reading it too. */
+  stepUp?: "change" | "read";
   /** Allowed before the agreements are accepted, and for a deactivated account. */
   beforeAgreement?: true;
 };

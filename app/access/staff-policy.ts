@@ -26,5 +26,5 @@ export const staffRules = {
 
   // The staff itself
   "staff.read": { allow: everyStaff },
-  "staff.manage": { allow: owner },
+  "staff.manage": { allow: owner, stepUp: "change" },
 } as const satisfies Record<string, Rule>;

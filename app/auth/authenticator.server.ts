@@ -6,14 +6,22 @@ import { sessionSecret, sha256 } from "~/platform/http/session.server";
 import { deviceCookieHash } from "~/platform/push/device-cookie.server";
 import { movePushToSession } from "~/platform/push/push-devices.server";
 import type { Result } from "~/platform/result";
+import { findAccountByEmail } from "./accounts.server";
 import { type SignedIn, signIn } from "./commands/sign-in.server";
 import { signInForm } from "./forms";
+import { issueToken } from "./tokens.server";
 
 type Submitted = ReturnType<typeof parse>;
 const parse = (form: FormData) => checkForm(form, signInForm);
 
 /** The form and the result of signing in, which is absent for an invalid form. */
-type Attempt = { submission: Submitted; result?: Result<SignedIn>; returnTo?: string };
+type Attempt = {
+  submission: Submitted;
+  result?: Result<SignedIn>;
+  /** The secret of a second step, if the password was right and a code is needed. */
+  step?: string;
+  returnTo?: string;
+};
 
 /** remix-auth with the form strategy, without its sessions: the command opens ours in Postgres. */
 export const authenticator = (clientAddress: string) =>
@@ -23,12 +31,22 @@ export const authenticator = (clientAddress: string) =>
       if (submission.status !== "success") return { submission };
       const from = { address: clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
       const result = await signIn(submission.value, "web", from, await sessionSecret(request));
-      const cookieHash = await deviceCookieHash(request);
-      if (result.ok && cookieHash) {
-        const { id, secret } = result.value;
-        await movePushToSession(db, id, { cookieHash, sessionHash: sha256(secret) });
-      }
-      return { submission, result, returnTo: submission.value.returnTo };
+      if (result.ok) await keepPush(request, result.value);
+      const step = needsCode(result) ? await startSecondStep(submission.value.email) : undefined;
+      return { submission, result, step, returnTo: submission.value.returnTo };
     }),
     "password",
   );
+
+const needsCode = (result: Result<SignedIn>) => !result.ok && result.errors?.code !== undefined;
+
+async function startSecondStep(email: string) {
+  const account = await findAccountByEmail(db, email);
+  return issueToken(db, account!.id, "second-step", null);
+}
+
+/** Lets a browser that gets push messages get them in its new session too. */
+export async function keepPush(request: Request, { id, secret }: SignedIn) {
+  const cookieHash = await deviceCookieHash(request);
+  if (cookieHash) await movePushToSession(db, id, { cookieHash, sessionHash: sha256(secret) });
+}

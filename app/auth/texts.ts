@@ -1,4 +1,5 @@
 export const wrongCredentials = "The email or the password is not right";
+export const signInAgain = "This sign-in took too long or is over. Please enter your password again.";
 export const notVerified =
   "Please check your email to activate your account. We can send the link once more.";
 export const accountSuspended =

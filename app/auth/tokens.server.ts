@@ -12,6 +12,7 @@ const lifetimes: Record<Purpose, number> = {
   verify: 72 * hour,
   "change-email": 24 * hour,
   reset: hour,
+  "second-step": hour / 6,
   unsubscribe: 365 * 24 * hour,
   "unsubscribe-notices": 60 * 24 * hour,
 };

@@ -1,8 +1,9 @@
 import { payoutBanks, taxDetails } from "db/schema/payouts";
 import { and, eq } from "drizzle-orm";
+import { reencryptFactors } from "~/auth/second-factor/reencrypt.server";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/observability/log.server";
-import { isSealedWithOldKey, type SealedField, seal, unseal } from "~/platform/settings/secrets.server";
+import { isSealedWithOldKey, reseal } from "~/platform/settings/secrets.server";
 import { bankNumberPlace } from "~/profile/bank/bank.server";
 import { taxNumberPlace } from "~/profile/tax/tax.server";
 
@@ -15,7 +16,7 @@ export async function reencryptNumbers(): Promise<number> {
     const asRead = and(eq(taxDetails.contractorId, id), eq(taxDetails.number, number));
     await db
       .update(taxDetails)
-      .set({ number: reencrypt(number, taxNumberPlace(id)) })
+      .set({ number: reseal(number, taxNumberPlace(id)) })
       .where(asRead);
     n++;
   }
@@ -27,8 +28,8 @@ export async function reencryptNumbers(): Promise<number> {
   )) {
     const asRead = and(eq(payoutBanks.contractorId, id), eq(payoutBanks.routing, routing));
     const sealed = {
-      routing: reencrypt(routing, bankNumberPlace(id, "routing")),
-      account: reencrypt(account, bankNumberPlace(id, "account")),
+      routing: reseal(routing, bankNumberPlace(id, "routing")),
+      account: reseal(account, bankNumberPlace(id, "account")),
     };
     await db
       .update(payoutBanks)
@@ -36,8 +37,11 @@ export async function reencryptNumbers(): Promise<number> {
       .where(and(asRead, eq(payoutBanks.account, account)));
     n++;
   }
-  if (n > 0) log().info({ n }, "tax and bank numbers are now encrypted with the current DATA_KEY");
+  n += await reencryptFactors();
+  if (n > 0)
+    log().info(
+      { n },
+      "tax and bank numbers and keys of authenticator apps are now encrypted with the current DATA_KEY",
+    );
   return n;
 }
-
-const reencrypt = (sealed: string, place: SealedField) => seal(unseal(sealed, place), place);

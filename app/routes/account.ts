@@ -9,6 +9,7 @@ export const accountRoutes: RouteConfigEntry[] = [
     route("tax", "profile/tax/routes/tax.tsx"),
     route("bank", "profile/bank/routes/bank.tsx"),
     route("company", "companies/settings/routes/settings.tsx"),
+    route("company/second-factor", "companies/settings/routes/second-factor.tsx"),
     route("deactivate", "profile/routes/deactivate.tsx"),
   ]),
   route("profile/push-devices", "profile/push/routes/add-device.ts"),

@@ -4,6 +4,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   layout("landing/routes/public-layout.tsx", [
     route("home", "landing/routes/home.tsx"),
     route("sign_in", "auth/routes/session/sign-in.tsx"),
+    route("sign_in/code", "auth/second-factor/routes/sign-in-code.tsx"),
     route("register", "auth/routes/register/register.tsx"),
     route("registered", "auth/routes/register/registered.tsx"),
     route("forgot-password", "auth/routes/links/forgot-password.tsx"),
@@ -28,4 +29,9 @@ export const publicRoutes: RouteConfigEntry[] = [
 export const requiredSteps: RouteConfigEntry[] = [
   route("agreements", "auth/routes/account/agreements.tsx"),
   route("reactivate", "auth/routes/account/reactivate.tsx"),
+  route("confirm", "auth/routes/session/confirm.tsx"),
+  route("second-factor", "auth/second-factor/routes/second-factor.tsx"),
+  route("second-factor/set-up", "auth/second-factor/routes/set-up.tsx"),
+  route("second-factor/recovery-codes", "auth/second-factor/routes/recovery-codes.tsx"),
+  route("second-factor/turn-off", "auth/second-factor/routes/turn-off.tsx"),
 ];

@@ -3648,6 +3648,11 @@ export interface components {
             errors?: {
                 [key: string]: string[];
             };
+            /**
+             * @description With 403: the call changes or reads sensitive details, and the last sign-in is more than five minutes ago. Sign in again and repeat it with the new token. A company's token can't make such calls.
+             * @enum {string}
+             */
+            code?: "confirmation-needed";
         };
         TaxInfo: {
             /** @example C Corporation */
@@ -5331,6 +5336,8 @@ export interface operations {
                     email?: string;
                     password?: string;
                     message_reg?: string;
+                    /** @description With two-step sign-in: the code of the authenticator app, or a recovery code. Without it, a right password is refused (422) with `errors.code`. */
+                    code?: string;
                 };
             };
         };

@@ -164,6 +164,8 @@ export const sessions = pgTable(
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
+    /** When the person last gave a password or a code. */
+    confirmedAt: instant().notNull().defaultNow(),
     address: text().notNull().default(""),
     userAgent: text().notNull().default(""),
   },
@@ -179,7 +181,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text()
-      .$type<"verify" | "reset" | "unsubscribe" | "unsubscribe-notices" | "change-email">()
+      .$type<"verify" | "reset" | "unsubscribe" | "unsubscribe-notices" | "change-email" | "second-step">()
       .notNull(),
     /** The address that the link was emailed to and thereby proves; null for a text message. */
     email: citext(),

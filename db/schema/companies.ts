@@ -19,6 +19,8 @@ export const companies = pgTable(
     receiptAboveCents: whole(),
     /** While suspended, nothing is published or assigned and no funds are added. */
     suspendedAt: instant(),
+    /** Whether everybody in the company needs a second factor. */
+    secondFactorRequired: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [index("companies_search").using("gin", sql`lower(${t.name}) gin_trgm_ops`)],

@@ -49,6 +49,8 @@ export function actorOf(row: Pick<Row, "actor" | "relation">): Actor | null {
     companyId: isClient ? (relation === "other company" ? otherCompany : company) : null,
     state: "active",
     agreed: actor !== "contractor without agreement",
+    confirmedAt: null,
+    factor: { isRequired: false, isOn: false },
     firstName: "",
     lastName: "",
     email: "",

@@ -179,7 +179,7 @@ test("PUB-009 anonymous visitors see only the landing page, its dialogs and its 
     if (sent === undefined || !/^(\/home\?returnTo=|\/dashboard|401$)/.test(String(sent))) open.push(path);
   }
   expect(open).toEqual([
-    ..."/home /sign_in /register /registered /forgot-password /reset-password /resend-verification".split(
+    ..."/home /sign_in /sign_in/code /register /registered /forgot-password /reset-password /resend-verification".split(
       " ",
     ),
     ..."/verify /unsubscribe /unsubscribe/recruit /rate /contact /terms /privacy /inbox /inbox/1 /inbox/1/html /lite /sign-out".split(

@@ -46,6 +46,7 @@ const positionOf = (feature: string) => order.indexOf(feature);
 /** The features that may write the tables of each schema file; all may read them. */
 const owners: Record<string, string[]> = {
   accounts: ["access", "auth", "companies", "contractors", "people", "platform", "profile"],
+  "second-factors": ["auth"],
   companies: ["companies", "people", "approval"],
   colleagues: ["companies", "people"],
   contractors: ["contractors"],

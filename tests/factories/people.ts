@@ -62,6 +62,8 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
     latitude,
     longitude,
     agreed: user!.agreementsAcceptedAt !== null,
+    confirmedAt: null,
+    factor: { isRequired: false, isOn: false },
     defaultDistanceMiles: role === "contractor" ? 60 : null,
     address: "127.0.0.1",
   };

@@ -5,7 +5,7 @@ import { password } from "./people";
 export const newEmail = (name: string) =>
   `${name}.${test.info().project.name}.${Date.now().toString(36)}@newcomer.example`;
 
-/** Signs in the first user of a new company; sign-up.spec.ts does by hand what this posts. */
+/** Signs in the first user of a new company and returns the email; sign-up.spec.ts does by hand what this posts. */
 export async function openNewCompany(page: Page, first: string) {
   const email = newEmail(first.toLowerCase());
   const headers = { Origin: test.info().project.use.baseURL! };
@@ -28,6 +28,7 @@ export async function openNewCompany(page: Page, first: string) {
   await post("/sign_in", { email, password });
   await post("/agreements", { agree: "on" });
   await page.goto("/dashboard");
+  return email;
 }
 
 async function verificationLink(page: Page, email: string) {

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { findTokenActor, isCompanyToken } from "~/access/company-token.server";
-import { mayEver, mustAgree } from "~/access/may";
+import { mayEver, mustAgree, mustConfirm, mustSetUpFactor } from "~/access/may";
 import { type Permission, policy } from "~/access/policy";
 import { callIdempotencyKey, type IdempotencyKey, KEY_LIFETIME_DAYS } from "~/platform/db/idempotency.server";
 import { statusOf } from "~/platform/forms/form.server";
@@ -81,6 +81,8 @@ export function call<
   api.on(method.toUpperCase(), [pattern, `${pattern}/`], async (c) => {
     const actor = await apiActor(c, tokenOnly);
     if (!mayEver(actor, permission)) return turnAway(c, actor);
+    if (actor && mustConfirm(actor, permission, c.req.method, now()))
+      return c.json({ success: false, message: confirmFirst, code: "confirmation-needed" }, 403);
     const actedBy = c.req.header(ACTED_BY);
     if (actedBy && actedBy !== `${actor?.id}`)
       return turnAway(c, null, "Please sign in as the person who did this");
@@ -176,6 +178,8 @@ async function apiActor(c: Context<{ Variables: Variables }>, tokenOnly?: true):
   return secret ? findActor(secret, "web", address) : null;
 }
 
+const confirmFirst = "Please sign in again first: this needs a password or a code from the last five minutes";
+
 /** Turns a zod error into a refusal, for input that is validated against a stored order. */
 export function fromZod(error: z.ZodError): Refusal {
   const { message, errors } = describeErrors(error);
@@ -198,8 +202,11 @@ function turnAway(c: Context, actor: Actor | null, signIn = "Please sign in") {
   if (!actor) return c.json({ success: false, message: signIn }, 401, { "WWW-Authenticate": "Bearer" });
   if (actor.state === "deactivated")
     return c.json({ success: false, message: "Please activate your account first" }, 403);
-  const message = mustAgree(actor)
-    ? "Please accept the policing agreements first"
-    : "You are not allowed to do this";
-  return c.json({ success: false, message }, 403);
+  return c.json({ success: false, message: refusalText(actor) }, 403);
+}
+
+function refusalText(actor: Actor) {
+  if (mustAgree(actor)) return "Please accept the policing agreements first";
+  if (mustSetUpFactor(actor)) return "Please set up an authenticator app on our pages first";
+  return "You are not allowed to do this";
 }

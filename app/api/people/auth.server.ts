@@ -34,15 +34,19 @@ function declareSignIn(api: Api) {
     path: "/auth/login",
     summary: "Sign in: a token that decodes to id and userType and expires after a week without use",
     refuses: [403, 429],
-    body: z
-      .object({ email: text, password: text } satisfies SomeFieldsOf<typeof signInForm>)
-      .extend({ message_reg: text }),
+    body: z.object({ email: text, password: text } satisfies SomeFieldsOf<typeof signInForm>).extend({
+      message_reg: text,
+      code: text.openapi({
+        description:
+          "With two-step sign-in: the code of the authenticator app, or a recovery code. Without it, a right password is refused (422) with `errors.code`.",
+      }),
+    }),
     answer: withPayload({ token: z.string() }),
     run: async ({ body, address, request }) => {
       const read = signInForm.safeParse(body);
       if (!read.success) return fromZod(read.error);
       const from = { address, userAgent: request.headers.get("User-Agent") ?? "" };
-      const result = await signIn(read.data, "api", from);
+      const result = await signIn({ ...read.data, code: body.code?.trim() }, "api", from);
       if (!result.ok) return result;
       const token = tokenFor(result.value.secret, result.value);
       return ok({ message: "Signed in", token, payload: { token } });

@@ -10,6 +10,10 @@ const failure = z.object({
     .record(z.string(), z.array(z.string()))
     .optional()
     .openapi({ description: "Texts by field, named as in the body: `contactInfo[0].email`" }),
+  code: z.literal("confirmation-needed").optional().openapi({
+    description:
+      "With 403: the call changes or reads sensitive details, and the last sign-in is more than five minutes ago. Sign in again and repeat it with the new token. A company's token can't make such calls.",
+  }),
 });
 
 /** Descriptions of the refusals by name. */

@@ -8,6 +8,7 @@ import { closeSessionsOf } from "~/platform/http/session.server";
 import { forbidden, NOTHING_CHANGED, ok, type Refusal, refuse } from "~/platform/result";
 import { type Account, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
 import { accountEmails } from "../emails/emails.server";
+import { deleteFactor } from "../second-factor/commands/turn-off.server";
 import { deleteTokens } from "../tokens.server";
 
 /**
@@ -83,6 +84,17 @@ export const enableSuperAdmin = (by: By, email: string) =>
       .set({ state: "unverified", passwordHash: NO_PASSWORD })
       .where(eq(users.id, account.id));
     await accountEmails.add(tx, { kind: "super-admin", email: account.email });
+    return {};
+  });
+
+/** Removes a lost authenticator app and its recovery codes, ends all sessions and tells the owner. */
+export const resetSecondFactor = (email: string) =>
+  change(null, email, "super-admin.reset-second-factor", async (tx, account) => {
+    if (!(await deleteFactor(tx, account.id)))
+      return refuse("conflict", `${account.email} has no second factor`);
+    await closeSessionsOf(tx, account.id);
+    const { email: to, firstName } = account;
+    await accountEmails.add(tx, { kind: "second-factor", what: "reset", to, firstName });
     return {};
   });
 

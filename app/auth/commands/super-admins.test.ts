@@ -1,5 +1,6 @@
 import { type StaffRole, sessions, users } from "db/schema/accounts";
 import { auditLog } from "db/schema/platform";
+import { recoveryCodes, secondFactors } from "db/schema/second-factors";
 import { and, eq } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
@@ -14,6 +15,7 @@ import {
   disableSuperAdmin,
   enableSuperAdmin,
   listSuperAdmins,
+  resetSecondFactor,
 } from "./super-admins.server";
 
 withMail();
@@ -143,4 +145,32 @@ test("OPR-014 the last active owner cannot be disabled, also concurrently", asyn
     disableSuperAdmin(null, morgan.email),
   ]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("OPR-014 a reset removes the lost app and its codes, ends the sessions, tells the owner and is audited", async () => {
+  await make(robin, "first long words");
+  await make(morgan, "second long words");
+  const [{ id } = { id: 0 }] = await db.select().from(users).where(eq(users.email, robin.email));
+  const [other] = await db.select().from(users).where(eq(users.email, morgan.email));
+  for (const userId of [id, other!.id]) {
+    await db.insert(secondFactors).values({ userId, secret: "sealed", confirmedAt: new Date() });
+    await db.insert(recoveryCodes).values({ userId, codeHash: "hash" });
+    await openSession(db, userId, "web", from);
+  }
+  expect(await canSignIn(robin.email, "first long words")).toBe(false);
+  expect(await resetSecondFactor(robin.email)).toMatchObject({ ok: true });
+  expect(await waitForMessage(robin.email)).toMatchObject({ subject: "Callout reset your two-step sign-in" });
+  expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+  expect(await canSignIn(robin.email, "first long words")).toBe(true);
+  const left = [await db.select().from(secondFactors), await db.select().from(recoveryCodes)].flat();
+  expect(left.map(({ userId }) => userId)).not.toContain(id);
+  expect(left.filter(({ userId }) => userId === other!.id)).toHaveLength(2);
+  expect(await db.$count(sessions, eq(sessions.userId, other!.id))).toBe(1);
+  const done = eq(auditLog.action, "super-admin.reset-second-factor");
+  expect(await db.select().from(auditLog).where(done)).toMatchObject([
+    { subjectId: id, actorId: null, address: "console" },
+  ]);
+  expect(await resetSecondFactor(robin.email)).toMatchObject({ code: "conflict" });
+  const client = await makeClient();
+  expect(await resetSecondFactor(client.email)).toMatchObject({ code: "not-found" });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jobQueue } from "~/platform/jobs/jobs.server";
+import { factorChanges } from "../second-factor/email.server";
 
 /** Emails of accounts. Links are made when the email is written: jobs hold no secrets. */
 const email = z.string();
@@ -9,6 +10,12 @@ const accountEmail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirm-new-email"), userId: z.number(), email }),
   // Sent to the account's former address, because an intruder may have changed both.
   z.object({ kind: z.enum(["email-changed", "password-changed"]), to: email, firstName: z.string() }),
+  z.object({
+    kind: z.literal("second-factor"),
+    what: z.enum(factorChanges),
+    to: email,
+    firstName: z.string(),
+  }),
   z.object({ kind: z.literal("contact"), messageId: z.number() }),
 ]);
 export type AccountEmail = z.infer<typeof accountEmail>;

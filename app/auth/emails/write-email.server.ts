@@ -7,6 +7,7 @@ import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
 import { env } from "~/platform/settings/env.server";
 import { type Account, findAccount, findAccountByEmail } from "../accounts.server";
+import { factorEmail } from "../second-factor/email.server";
 import { issueToken } from "../tokens.server";
 import type { AccountEmail } from "./emails.server";
 
@@ -27,6 +28,11 @@ export async function writeAccountEmail(request: AccountEmail): Promise<void> {
       return sendMail(request.to, emailChanged(request.firstName));
     case "password-changed":
       return sendMail(request.to, passwordChanged(request.firstName));
+    case "second-factor":
+      return sendMail(request.to, {
+        greeting: hello(request.firstName),
+        ...factorEmail(request.what, help()),
+      });
     case "contact":
       return sendContact(request.messageId);
   }

@@ -6,7 +6,10 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { failureText, UNEXPECTED_FAILURE } from "~/platform/failures";
+import { isConfirmationNeeded } from "~/platform/forms/confirmation";
 import { type NextAction, readUnavailable } from "~/platform/http/action-unavailable";
+import { ConfirmIdentity, confirmTitle } from "~/ui/errors/confirm-identity";
+import { Dialog } from "~/ui/overlays/dialog";
 import { ErrorDialog } from "~/ui/overlays/error-dialog";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { actionPath } from "../components/actions";
@@ -26,6 +29,12 @@ export function ErrorBoundary() {
   const isAnswer = isRouteErrorResponse(error);
   const { message, next } = readUnavailable(isAnswer ? error.data : "");
   const possible = usePossibleAction();
+  if (isAnswer && isConfirmationNeeded(error.data))
+    return (
+      <Dialog title={confirmTitle} closeTo={page.pathname + search} size="small">
+        <ConfirmIdentity {...error.data.confirm} />
+      </Dialog>
+    );
   const status = isAnswer ? error.status : 500;
   const instead = next ?? (status === 409 ? possible : undefined);
   return (

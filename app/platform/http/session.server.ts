@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { sessions } from "db/schema/accounts";
+import { accountTokens, sessions } from "db/schema/accounts";
 import { and, eq, lt, ne, or } from "drizzle-orm";
 import { db, type Reader } from "../db/db.server";
 import { removePushDevicesOf } from "../push/push-devices.server";
@@ -45,6 +45,7 @@ export async function openSession(reader: Reader, userId: number, kind: "web" | 
     kind,
     createdAt: at,
     lastSeenAt: at,
+    confirmedAt: at,
     expiresAt: new Date(at.getTime() + SESSION_MAX_MS),
     address: from.address,
     userAgent: from.userAgent.slice(0, 300),
@@ -52,18 +53,27 @@ export async function openSession(reader: Reader, userId: number, kind: "web" | 
   return secret;
 }
 
+export const confirmSession = (tx: Reader, secret: string) =>
+  tx
+    .update(sessions)
+    .set({ confirmedAt: now() })
+    .where(eq(sessions.idHash, sha256(secret)));
+
 export const sessionCookie = (secret: string) => cookie().serialize(secret);
 export const clearedSessionCookie = () => cookie().serialize("", { maxAge: 0 });
 
 export const closeSession = (secret: string) =>
   db.delete(sessions).where(eq(sessions.idHash, sha256(secret)));
 
-/** Ends a user's sessions and push except those of `exceptSecret`, for example after a password change. */
+/** Ends a user's sessions, half sign-ins and push except those of `exceptSecret`, for example after a password change. */
 export async function closeSessionsOf(reader: Reader, userId: number, exceptSecret?: string | null) {
   const exceptHash = exceptSecret ? sha256(exceptSecret) : undefined;
   await reader
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), exceptHash ? ne(sessions.idHash, exceptHash) : undefined));
+  await reader
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, "second-step")));
   await removePushDevicesOf(reader, userId, exceptHash);
 }
 

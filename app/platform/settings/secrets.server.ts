@@ -32,6 +32,9 @@ export function unseal(sealed: string, place: SealedField): string {
   return Buffer.concat([cipher.update(contents), cipher.final()]).toString("utf8");
 }
 
+/** Seals a text again with the current key. */
+export const reseal = (sealed: string, place: SealedField) => seal(unseal(sealed, place), place);
+
 /** Returns whether a sealed text should be sealed again with the current key. */
 export const isSealedWithOldKey = (sealed: string) => sealed.split(".")[1] !== nameOf(currentKey());
 

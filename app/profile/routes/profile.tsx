@@ -56,6 +56,8 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
     credentials: contractor ? cleanRichText(profile.credentials) : "",
     documents: profile.documents,
     mayDeactivate: mayEver(actor, "account.deactivate"),
+    hasFactor: actor.factor.isOn,
+    mayRequireFactor: mayEver(actor, "company.require-second-factor"),
     maySetCompany: mayEver(actor, "company-settings.change"),
   };
 });
@@ -115,6 +117,12 @@ export default function ProfilePage() {
             </Link>
           </p>
           <p>
+            <Link className="alone" to={paths.secondFactor()}>
+              Two-step sign-in
+            </Link>{" "}
+            <span className="muted">{profile.hasFactor ? "is on" : "is off"}</span>
+          </p>
+          <p>
             <Link className="alone" to={paths.noticeSettings()}>
               Notifications by email and text message
             </Link>
@@ -123,6 +131,13 @@ export default function ProfilePage() {
             <p>
               <Link className="alone" to={paths.companySettings()}>
                 Company settings
+              </Link>
+            </p>
+          )}
+          {profile.mayRequireFactor && (
+            <p>
+              <Link className="alone" to={paths.companySecondFactor()}>
+                Two-step sign-in of your company
               </Link>
             </p>
           )}

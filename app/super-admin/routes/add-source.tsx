@@ -18,7 +18,7 @@ export const loader = guarded("page.funding-sources", async ({ request }) => {
   return { isMakeBelieve: isBankSandbox(), filled };
 });
 
-export const action = formAction("page.funding-sources", z.object(bankFields), async ({ actor, value }) => {
+export const action = formAction("funding-sources.change", z.object(bankFields), async ({ actor, value }) => {
   const result = await addSource(actor, value);
   if (!result.ok) return result;
   return redirectWithToast(paths.fundingSources(), `${bankLabel(result.value)} was added`);

@@ -9,7 +9,7 @@ import { sourceFor } from "../source-route.server";
 
 export const loader = guarded("page.funding-sources", async () => redirect(paths.fundingSources()));
 
-export const action = guarded("page.funding-sources", async ({ actor, params }) => {
+export const action = guarded("funding-sources.change", async ({ actor, params }) => {
   const source = await sourceFor(params);
   const result = await makeBankPrimary(actor, source.id);
   return redirectWithToast(

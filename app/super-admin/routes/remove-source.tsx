@@ -14,7 +14,7 @@ export const loader = guarded("page.funding-sources", async ({ params }) => ({
   label: bankLabel(await sourceFor(params)),
 }));
 
-export const action = formAction("page.funding-sources", z.object({}), async ({ actor, params }) => {
+export const action = formAction("funding-sources.change", z.object({}), async ({ actor, params }) => {
   const source = await sourceFor(params);
   const result = await removeSource(actor, source.id);
   if (!result.ok) return result;

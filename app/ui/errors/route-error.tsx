@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
+import { isConfirmationNeeded } from "~/platform/forms/confirmation";
+import { ConfirmIdentity, confirmTitle } from "./confirm-identity";
 import { ErrorPage } from "./error-page";
 
 type HomeLink = { label: string; to: string };
@@ -13,6 +15,15 @@ export function RouteError({ home = toDashboard }: { home?: HomeLink }) {
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
   const { title, text } = textsFor(status, message);
   const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
+  if (isRouteErrorResponse(error) && isConfirmationNeeded(error.data))
+    return (
+      <div className="page page-narrow">
+        <h1>{confirmTitle}</h1>
+        <div className="sheet">
+          <ConfirmIdentity {...error.data.confirm} />
+        </div>
+      </div>
+    );
   const actions = <Actions status={status} home={home} />;
   return (
     <ErrorPage status={status} title={title} requestId={requestId} actions={actions}>

@@ -190,7 +190,7 @@ export const accounts: Examples = {
     const { id, email } = await makeAccount();
     return {
       done: {
-        ...anonymous({ email, password, message_reg: "Registration Success" }),
+        ...anonymous({ email, password, message_reg: "Registration Success", code: "482913" }),
         answers: ({ body }) => {
           const { token, payload } = body as { token: string; payload: { token: string } };
           expect(payload.token).toBe(token);

@@ -8,8 +8,6 @@ import { invalidForm, refusedForm } from "~/platform/forms/form.server";
 import { readRequest } from "~/platform/forms/request/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { safeReturnTo } from "~/platform/http/own-path";
-import { sessionCookie } from "~/platform/http/session.server";
-import { traceCookie } from "~/platform/http/session-trace.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -18,6 +16,7 @@ import { authenticator } from "../../authenticator.server";
 import { PasswordField } from "../../components/password-field";
 import { PublicDialog } from "../../components/public-dialog";
 import type { signInForm } from "../../forms";
+import { signedInHeaders, stepCookie } from "../../sign-in-cookies.server";
 import { notVerified } from "../../texts";
 
 export const handle = publicHandle;
@@ -34,13 +33,16 @@ export const action = guarded("session.start", async ({ request, context }) => {
     "password",
     await readRequest(request),
   );
-  const { submission, result } = attempt;
+  const { submission, result, step, returnTo } = attempt;
   if (!result) return invalidForm(submission);
+  if (step)
+    return redirect(paths.signInCode({ returnTo: safeReturnTo(returnTo, "") }), {
+      headers: { "Set-Cookie": await stepCookie(step) },
+    });
   if (!result.ok) return refusedForm(submission, result);
-  const headers = new Headers();
-  headers.append("Set-Cookie", await sessionCookie(result.value.secret));
-  headers.append("Set-Cookie", await traceCookie(result.value.secret));
-  return redirect(safeReturnTo(attempt.returnTo, paths.dashboard()), { headers });
+  return redirect(safeReturnTo(returnTo, paths.dashboard()), {
+    headers: await signedInHeaders(result.value.secret),
+  });
 });
 
 export default function SignIn() {

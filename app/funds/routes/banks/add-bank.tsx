@@ -20,12 +20,16 @@ export const loader = guarded("cards.change", async ({ request }) => {
   return { isMakeBelieve: isBankSandbox(), filled };
 });
 
-export const action = formAction("cards.change", z.object(bankFieldsOfFunds), async ({ actor, value }) => {
-  const result = await addSource(actor, value);
-  if (!result.ok) return result;
-  const text = `${bankLabel(result.value)} was added. Two small deposits arrive in 2-3 days.`;
-  return redirectWithToast(paths.paymentMethods(), text);
-});
+export const action = formAction(
+  "company-banks.change",
+  z.object(bankFieldsOfFunds),
+  async ({ actor, value }) => {
+    const result = await addSource(actor, value);
+    if (!result.ok) return result;
+    const text = `${bankLabel(result.value)} was added. Two small deposits arrive in 2-3 days.`;
+    return redirectWithToast(paths.paymentMethods(), text);
+  },
+);
 
 export const clientAction = keepFormOnLostAnswer();
 

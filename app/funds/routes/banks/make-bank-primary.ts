@@ -9,7 +9,7 @@ import { sourceFor } from "../../source-route.server";
 
 export const loader = guarded("cards.change", async () => redirect(paths.paymentMethods()));
 
-export const action = guarded("cards.change", async ({ actor, params }) => {
+export const action = guarded("company-banks.change", async ({ actor, params }) => {
   const source = await sourceFor(actor, params);
   const result = await makeBankPrimary(actor, source.id);
   return redirectWithToast(

@@ -14,7 +14,7 @@ export const loader = guarded("cards.change", async ({ actor, params }) => ({
   label: bankLabel(await sourceFor(actor, params)),
 }));
 
-export const action = formAction("cards.change", z.object({}), async ({ actor, params }) => {
+export const action = formAction("company-banks.change", z.object({}), async ({ actor, params }) => {
   const source = await sourceFor(actor, params);
   const result = await removeSource(actor, source.id);
   if (!result.ok) return result;

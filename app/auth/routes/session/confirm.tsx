@@ -1,0 +1,69 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { rawText } from "~/platform/forms/account-fields";
+import { SEALED_FORM } from "~/platform/forms/confirmation";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { safeReturnTo } from "~/platform/http/own-path";
+import { sessionSecret } from "~/platform/http/session.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { confirmIdentity } from "../../commands/confirm-session.server";
+import { PasswordField } from "../../components/password-field";
+import { CodeField } from "../../second-factor/components/code-field";
+
+export const meta: MetaFunction = () => [{ title: "Confirm that it is you · Callout" }];
+
+const form = z
+  .object({
+    password: rawText(),
+    code: rawText().transform((text) => text.trim()),
+    returnTo: z.string().optional(),
+    [SEALED_FORM]: z.string().optional(),
+  })
+  .refine(({ password, code }) => password !== "" || code !== "", {
+    path: ["password"],
+    message: "Please enter your password",
+  });
+
+export const loader = guarded("session.confirm", async ({ actor, request }) => ({
+  returnTo: safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.dashboard()),
+  hasApp: actor.factor.isOn,
+}));
+
+/** Sends the form on to its own address: 307 makes the browser post it there. */
+export const action = formAction("session.confirm", form, async ({ actor, request, value }) => {
+  const result = await confirmIdentity(actor, (await sessionSecret(request)) ?? "", value);
+  if (!result.ok) return result;
+  const returnTo = safeReturnTo(value.returnTo, paths.dashboard());
+  return redirect(returnTo, value[SEALED_FORM] ? 307 : 302);
+});
+
+export const clientAction = keepFormOnLostAnswer();
+
+export default function Confirm() {
+  const { returnTo, hasApp } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: { returnTo } });
+  return (
+    <Dialog title="Confirm that it is you" closeTo={paths.dashboard()} isAlone>
+      {/* Sent by the browser itself, which posts a kept form on. */}
+      <form method="post" id={view.id} className="stack" noValidate>
+        <ErrorSummary form={view} />
+        <p>You signed in a while ago, and this is sensitive. Confirm it, and you go on where you were.</p>
+        <input type="hidden" name="returnTo" value={fields.returnTo.defaultValue} />
+        <input type="hidden" name={SEALED_FORM} value={fields[SEALED_FORM].defaultValue} />
+        <PasswordField field={fields.password} label="Your password" kind="current" />
+        {hasApp && <CodeField field={fields.code} label="Or a code from your authenticator app" />}
+        <FormFooter>
+          <Button variant="primary">Confirm</Button>
+        </FormFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { publicHandle } from "~/landing/landing";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { safeReturnTo } from "~/platform/http/own-path";
+import { sessionSecret } from "~/platform/http/session.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { keepPush } from "../../authenticator.server";
+import { finishSignIn } from "../../commands/sign-in.server";
+import { PublicDialog } from "../../components/public-dialog";
+import { signedInHeaders, stepSecret } from "../../sign-in-cookies.server";
+import { CodeField } from "../components/code-field";
+import { codeForm } from "../forms";
+
+export const handle = publicHandle;
+export const meta: MetaFunction = () => [{ title: "Enter your code · Callout" }];
+
+export const loader = guarded("page.landing", async ({ request }) => {
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), "") || undefined;
+  if (!(await stepSecret(request))) throw redirect(paths.signIn({ returnTo }));
+  return { returnTo };
+});
+
+export const action = guarded("session.start", async ({ request, context }) => {
+  const submission = await readForm(request, codeForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { code, returnTo } = submission.value;
+  const step = (await stepSecret(request)) ?? "";
+  const from = { address: context.clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
+  const result = await finishSignIn({ step, code }, from, await sessionSecret(request));
+  if (!result.ok) return refusedForm(submission, result);
+  await keepPush(request, result.value);
+  return redirect(safeReturnTo(returnTo, paths.dashboard()), {
+    headers: await signedInHeaders(result.value.secret),
+  });
+});
+
+export default function SignInCode() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView<z.input<typeof codeForm>>();
+  return (
+    <PublicDialog title="Enter your code" returnTo={returnTo}>
+      <Form method="post" id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        <input type="hidden" name="returnTo" value={returnTo ?? ""} />
+        <CodeField
+          field={fields.code}
+          label="Code from your authenticator app"
+          hint="6 digits. Without your phone, enter one of your recovery codes."
+        />
+        <p>
+          <a href={paths.signIn({ returnTo })}>Sign in as someone else</a>
+        </p>
+        <FormFooter>
+          <Button variant="primary">Sign in</Button>
+        </FormFooter>
+      </Form>
+    </PublicDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { createCookie } from "@remix-run/node";
+import { sessionCookie } from "~/platform/http/session.server";
+import { traceCookie } from "~/platform/http/session-trace.server";
+import { env } from "~/platform/settings/env.server";
+
+/** The secret of a sign-in whose password was right; it opens nothing without a code. */
+const step = () =>
+  createCookie("second-step", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env().ORIGIN.startsWith("https:"),
+    path: "/sign_in",
+    maxAge: 600,
+  });
+
+export const stepCookie = (secret: string) => step().serialize(secret);
+
+export async function stepSecret(request: Request): Promise<string | null> {
+  const value: unknown = await step().parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value ? value : null;
+}
+
+export async function signedInHeaders(secret: string) {
+  const headers = new Headers();
+  headers.append("Set-Cookie", await sessionCookie(secret));
+  headers.append("Set-Cookie", await traceCookie(secret));
+  headers.append("Set-Cookie", await step().serialize("", { maxAge: 0 }));
+  return headers;
+}

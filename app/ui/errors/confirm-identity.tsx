@@ -1,0 +1,33 @@
+import { paths } from "~/paths";
+import { type ConfirmationNeeded, SEALED_FORM } from "~/platform/forms/confirmation";
+import { Button } from "../button";
+
+export const confirmTitle = "Confirm that it is you";
+
+/**
+ * Asks for the password in place of the page whose form needs it. A plain form, because its answer sends the
+ * original form on (307), which only the browser itself does.
+ */
+export const ConfirmIdentity = ({ returnTo, form, hasApp }: ConfirmationNeeded["confirm"]) => (
+  <form method="post" action={paths.confirm()} className="stack">
+    <p>
+      You signed in a while ago, and this changes sensitive details. What you entered is kept and saved as
+      soon as you confirm.
+    </p>
+    <input type="hidden" name="returnTo" value={returnTo} />
+    <input type="hidden" name={SEALED_FORM} value={form} />
+    <div className="field">
+      <label htmlFor="confirm-password">Your password</label>
+      <input id="confirm-password" name="password" type="password" autoComplete="current-password" />
+    </div>
+    {hasApp && (
+      <div className="field">
+        <label htmlFor="confirm-code">Or a code from your authenticator app</label>
+        <input id="confirm-code" name="code" autoComplete="one-time-code" autoCapitalize="none" />
+      </div>
+    )}
+    <div className="cluster">
+      <Button variant="primary">Confirm</Button>
+    </div>
+  </form>
+);
