@@ -39,8 +39,8 @@ async function fillPeople(sql: postgres.Sql, { companies, contractors }: Filling
       42.3575, -71.0636, '02108' from generate_series(1, ${contractors}) n returning id::int`;
   await sql`insert into contractor_profiles (user_id) select id from users where role = 'contractor'`;
   const [superAdminRow] = await sql<{ id: number }[]>`insert into users
-    (role, state, first_name, last_name, email, password_hash, agreements_accepted_at)
-    values ('superAdmin', 'active', 'Sue', 'Super', 'super@bench.example', '!', now()) returning id::int`;
+    (role, staff_role, state, first_name, last_name, email, password_hash, agreements_accepted_at)
+    values ('superAdmin', 'owner', 'active', 'Sue', 'Super', 'super@bench.example', '!', now()) returning id::int`;
   return {
     companyId: companyRows[0]!.id,
     adminId: admin!.id,
