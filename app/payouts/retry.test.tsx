@@ -161,7 +161,7 @@ test("OPR-011 asking for other bank details is one action: a mark, a notificatio
 });
 
 test("OPR-011 nothing goes to a closed account: neither a new payout nor after a changed owner name", async () => {
-  const { contractor } = await makeFailedFor("Bank Account Closed (R02)");
+  const { contractor, win } = await makeFailedFor("Bank Account Closed (R02)");
   const next = await makePaidOrder(superAdmin, contractor, 6_700);
   await payOut({ contractorId: contractor.id });
   expect(await stateOf(contractor)).toEqual(["failed"]);
@@ -176,6 +176,8 @@ test("OPR-011 nothing goes to a closed account: neither a new payout nor after a
   expect(await stateOf(contractor)).toEqual(["failed"]);
   const [payout] = await db.select().from(payouts).where(eq(payouts.workOrderId, next));
   expect(payout).toMatchObject({ transferId: null });
+  const [failed] = await db.select().from(payouts).where(eq(payouts.workOrderId, win));
+  expect(failed?.transferId).not.toBeNull();
   await sendForm(contractor, "/profile/bank", {
     ...filledBank,
     bankName: "Larkspur Bank",
