@@ -31,6 +31,7 @@ export const paths = {
   contact: () => "/contact",
   terms: () => "/terms",
   privacy: () => "/privacy",
+  security: () => "/security",
   signOut: () => "/sign-out",
   lite: () => "/lite",
 

@@ -9,7 +9,8 @@ export function PublicDocument({
   children,
 }: {
   title: string;
-  updated: string;
+  /** Since when the document is in force; only legal documents have it. */
+  updated?: string;
   children: ReactNode;
 }) {
   return (
@@ -18,7 +19,7 @@ export function PublicDocument({
       <PublicHeader />
       <main id="main" tabIndex={-1}>
         <h1>{title}</h1>
-        <p className="muted">In force since {updated}</p>
+        {updated && <p className="muted">In force since {updated}</p>}
         {children}
       </main>
       <Footer />

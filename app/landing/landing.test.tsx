@@ -6,6 +6,7 @@ import Register from "~/auth/routes/register/register";
 import SignIn from "~/auth/routes/session/sign-in";
 import Home from "./routes/home";
 import Privacy from "./routes/privacy";
+import Security from "./routes/security";
 import Terms from "./routes/terms";
 
 const renderPublic = async (Screen: () => React.ReactNode, address: string) =>
@@ -50,6 +51,18 @@ describe("the landing page", () => {
       expect(html).toContain(`<a href="${address}">${label}</a>`);
       expect(textOf(await renderPublic(Screen, address)).length).toBeGreaterThan(1000);
     }
+  });
+
+  test("IDN-007 links the page that says how data and money are protected, and how to report a flaw", async () => {
+    expect(await renderPublic(Home, "/home")).toContain('<a href="/security">Security</a>');
+    expect(await renderPublic(Privacy, "/privacy")).toContain('<a href="/security">security</a>');
+    const html = await renderPublic(Security, "/security");
+    const headings = [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
+    expect(headings).toEqual(["Your account", "Your data", "Your money", "Report a flaw"]);
+    expect(html).toMatch(
+      /id="report".*<a href="\/contact">write to us<\/a>.*href="\/\.well-known\/security\.txt"/s,
+    );
+    expect(textOf(html)).not.toContain("In force since");
   });
 
   test("PUB-006 PUB-007 says what is free, and what the transparent fees are for", async () => {

@@ -17,6 +17,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route("contact", "auth/routes/contact.tsx"),
     route("terms", "landing/routes/terms.tsx"),
     route("privacy", "landing/routes/privacy.tsx"),
+    route("security", "landing/routes/security.tsx"),
   ]),
   route("inbox", "landing/routes/inbox.tsx"),
   route("inbox/:id", "landing/routes/inbox-message.tsx"),

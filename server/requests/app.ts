@@ -10,6 +10,7 @@ import { blockOldAndroid } from "./old-android";
 import { servePages } from "./pages";
 import { pagePatterns, routeLabels } from "./route-labels";
 import { refuseNul, refuseOldData, refuseOtherSites, securityHeaders } from "./security";
+import { securityTxt } from "./security-txt";
 import { webhooks } from "./webhooks";
 
 /** Creates the server: files, pages and /api behind the same checks. */
@@ -20,7 +21,7 @@ export function createApp(build: ServerBuild) {
     trackRequest((path) => labelOf(path)),
     securityHeaders(development),
   );
-  app.route("/", health);
+  app.route("/", health).route("/", securityTxt);
   // In development Vite serves the files first.
   if (!development) app.use(serveAssets("build/client"));
   app.use(compressAnswers, blockOldAndroid, refuseOtherSites);

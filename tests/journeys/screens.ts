@@ -18,6 +18,7 @@ export const publicPages = [
   "/contact",
   "/terms",
   "/privacy",
+  "/security",
   "/inbox",
 ];
 const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].flatMap((list) => [

@@ -86,7 +86,8 @@ export default function Privacy() {
         something goes wrong with your data, we tell you without delay.
       </p>
       <p>
-        See also the <a href={paths.terms()}>terms of service</a>.
+        See also the <a href={paths.terms()}>terms of service</a>, and what we do for your{" "}
+        <a href={paths.security()}>security</a>.
       </p>
     </PublicDocument>
   );
