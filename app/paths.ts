@@ -216,6 +216,14 @@ export const paths = {
   recruits: (search = "") => `/recruits${search}`,
   importRecruits: (search = "") => `/recruits/import${search}`,
   deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,
+  person: (id: number) => `/people/${id}`,
+  personAction: (
+    id: number,
+    action: "suspend" | "restore" | "end-sessions" | "send-verification" | "send-reset" | "add-note",
+  ) => `/people/${id}/${action}`,
+  company: (id: number) => `/companies/${id}`,
+  companyPageAction: (id: number, action: "suspend" | "restore" | "add-note" | "fee" | "generate-token") =>
+    `/companies/${id}/${action}`,
   manageCompanies: (search = "") => `/manage-companies${search}`,
   companyAction: (id: number, action: "edit" | "generate-token" | "token", search = "") =>
     `/manage-companies/${id}/${action}${search}`,

@@ -166,3 +166,16 @@ const last = preparedQuery((reader) =>
 
 export const lastMessageId = async (reader: Reader, userId: number) =>
   (await last(reader, { userId }))[0]?.id ?? 0;
+
+/** Returns when a person's conversation with support was last written to; null for one who never wrote. */
+export async function supportChatState(userId: number) {
+  const [chat] = await db
+    .select({
+      lastAt: supportChats.lastAt,
+      doneAt: supportChats.doneAt,
+      unread: supportChats.unreadBySupport,
+    })
+    .from(supportChats)
+    .where(eq(supportChats.userId, userId));
+  return chat ?? null;
+}

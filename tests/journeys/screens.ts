@@ -185,6 +185,12 @@ export const roles = [
       "/manage-companies/1/edit",
       "/manage-companies/1/generate-token",
       "/manage-companies/1/token",
+      "/people/12",
+      ..."suspend restore end-sessions send-verification send-reset add-note"
+        .split(" ")
+        .map((action) => `/people/12/${action}`),
+      "/companies/1",
+      ..."suspend restore add-note fee generate-token".split(" ").map((action) => `/companies/1/${action}`),
       "/dashboard/assigned/contractors/12",
       "/manage-sites",
       "/clients-transactions-history",
