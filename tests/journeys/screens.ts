@@ -81,6 +81,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/payouts/:win/ask-for-bank": "payouts.spec.ts opens it, and leaves no failed payout",
     "/dashboard/:tab/:win/mail-recruits": "only a client's panel leads there",
     "/find-contractor/:contractorId": "the list around it is for clients",
+    "/dashboard/:tab/:win/contractors/:contractorId": "names lead staff to the person's own page",
   },
 };
 

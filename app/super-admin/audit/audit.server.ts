@@ -17,6 +17,7 @@ const columns = {
   actorId: auditLog.actorId,
   actor: sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`,
   email: sql<string>`coalesce(${users.email}::text, '')`,
+  companyId: users.companyId,
   company: sql<string>`coalesce(${companies.name}, '')`,
   subjectType: auditLog.subjectType,
   subjectId: auditLog.subjectId,

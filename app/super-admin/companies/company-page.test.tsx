@@ -79,7 +79,7 @@ test("OPR-002 suspending and restoring ask for a reason, and are listed with it"
   expect(await showing(owner, at(companyId))).toMatch(/Suspended Company .* Chargebacks .* by Olga Rees/);
   expect(await sendForm(owner, at(companyId, "suspend"), { reason: "Again" })).toMatchObject({ status: 409 });
   expect((await sendForm(owner, at(companyId, "restore"), { reason: "Settled" })).to).toBe(at(companyId));
-  expect(await showing(owner, at(companyId))).toContain("by Olga Rees: Settled");
+  expect(await showing(owner, at(companyId))).toContain("by Olga Rees : Settled");
   expect((await sendForm(owner, at(companyId, "add-note"), { text: "Owes a call" })).to).toBe(at(companyId));
   expect(await showing(owner, at(companyId))).toContain("Owes a call Olga Rees");
 });

@@ -99,7 +99,7 @@ test("OPR-001 notes, suspension and restoring are done by dialogs and listed wit
   expect(suspended).toContain("Sasha Deskin");
   expect((await sendForm(support, at(person, "restore"), { reason: "Talked to them" })).to).toBe(at(person));
   expect(await stateOf(person)).toBe("active");
-  expect(await showing(support, at(person))).toMatch(/Restored .* by Sasha Deskin: Talked to them/);
+  expect(await showing(support, at(person))).toMatch(/Restored .* by Sasha Deskin : Talked to them/);
   expect(await db.select().from(suspensions).where(eq(suspensions.userId, person.id))).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { MessageCounter } from "~/messaging/components/message-counter";
 import type { MessageCounts } from "~/messaging/message";
 import type { RowPart } from "~/order-form/row-edit/row-parts";
@@ -120,7 +121,12 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
       </>
     ),
   },
-  { key: "company", label: columnLabels.company, spot: "company", cell: (row) => row.companyName },
+  {
+    key: "company",
+    label: columnLabels.company,
+    spot: "company",
+    cell: (row) => <CompanyLink id={row.companyId}>{row.companyName}</CompanyLink>,
+  },
   {
     key: "place",
     label: columnLabels.place,
@@ -185,7 +191,12 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     minor: true,
     cell: (row) =>
       row.contractorName && row.contractorId ? (
-        <a href={links.contractor(row.contractorId)}>{row.contractorName}</a>
+        <PersonLink
+          id={row.contractorId}
+          otherwise={<a href={links.contractor(row.contractorId)}>{row.contractorName}</a>}
+        >
+          {row.contractorName}
+        </PersonLink>
       ) : null,
   },
   {

@@ -10,7 +10,6 @@ import { Chip } from "~/ui/display/chip";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { Moment } from "~/ui/display/metrics";
-import { Table } from "~/ui/lists/table";
 import { stateLabels } from "../../people/state-labels";
 import { Nothing, RecordSection } from "../../records/components/record-page";
 import type { CompanyData } from "../company-page.server";
@@ -33,35 +32,28 @@ export function CompanyMoney({ company, balance }: CompanyData) {
 
 export const CompanyPeople = ({ people }: CompanyData) => (
   <RecordSection title="People" count={people.length}>
-    <Table
-      caption="People of the company"
-      rows={people}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: "name",
-          label: "Name",
-          main: true,
-          cell: ({ id, name, email, removedAt }) => (
-            <>
-              <PersonLink id={id}>{name}</PersonLink>
-              <small className="muted under breaks">{removedAt ? "Deleted" : email}</small>
-            </>
-          ),
-        },
-        { key: "level", label: "Access level", cell: ({ level }) => level },
-        {
-          key: "state",
-          label: "State",
-          cell: ({ state }) => <Chip tone={stateLabels[state].tone}>{stateLabels[state].label}</Chip>,
-        },
-        {
-          key: "seen",
-          label: "Last sign-in",
-          cell: ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : "Never"),
-        },
-      ]}
-    />
+    <ul className="record-list record-rows">
+      {people.map(({ id, name, email, level, state, lastLoginAt, removedAt }) => (
+        <li key={id}>
+          <b>
+            <PersonLink id={id}>{name}</PersonLink>
+          </b>
+          <span className="breaks">{removedAt ? "Deleted" : email}</span>
+          <span>
+            {level} <Chip tone={stateLabels[state].tone}>{stateLabels[state].label}</Chip>
+          </span>
+          <span className="muted">
+            {lastLoginAt ? (
+              <>
+                Signed in <Moment at={lastLoginAt} />
+              </>
+            ) : (
+              "Never signed in"
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   </RecordSection>
 );
 

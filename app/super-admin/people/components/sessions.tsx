@@ -1,6 +1,5 @@
 import { RowLink } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
-import { Table } from "~/ui/lists/table";
 import { Nothing, RecordSection } from "../../records/components/record-page";
 import type { PersonData } from "../person-page.server";
 
@@ -22,17 +21,20 @@ export const PersonSessions = ({ sessions, endAt }: Props) => (
     {sessions.length === 0 ? (
       <Nothing>Not signed in anywhere.</Nothing>
     ) : (
-      <Table
-        caption="Open sessions"
-        rows={sessions}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: "device", label: "Device", main: true, cell: ({ device }) => device },
-          { key: "address", label: "Address", cell: ({ address }) => address || "unknown" },
-          { key: "since", label: "Since", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-          { key: "seen", label: "Last seen", cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
-        ]}
-      />
+      <ul className="record-list record-rows">
+        {sessions.map(({ key, device, address, createdAt, lastSeenAt }) => (
+          <li key={key}>
+            <b>{device}</b>
+            <span className="num">{address || "unknown address"}</span>
+            <span>
+              Seen <Moment at={lastSeenAt} />
+            </span>
+            <span className="muted">
+              Since <Moment at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
     )}
   </RecordSection>
 );
