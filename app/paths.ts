@@ -217,13 +217,9 @@ export const paths = {
   importRecruits: (search = "") => `/recruits/import${search}`,
   deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,
   person: (id: number) => `/people/${id}`,
-  personAction: (
-    id: number,
-    action: "suspend" | "restore" | "end-sessions" | "send-verification" | "send-reset" | "add-note",
-  ) => `/people/${id}/${action}`,
+  personAction: (id: number, action: string) => `/people/${id}/${action}`,
   company: (id: number) => `/companies/${id}`,
-  companyPageAction: (id: number, action: "suspend" | "restore" | "add-note" | "fee" | "generate-token") =>
-    `/companies/${id}/${action}`,
+  companyPageAction: (id: number, action: string) => `/companies/${id}/${action}`,
   manageCompanies: (search = "") => `/manage-companies${search}`,
   companyAction: (id: number, action: "edit" | "generate-token" | "token", search = "") =>
     `/manage-companies/${id}/${action}${search}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CompanyLink, PersonLink } from "~/access/components/record-links";
+import { CompanyLink } from "~/access/components/record-links";
 import { MessageCounter } from "~/messaging/components/message-counter";
 import type { MessageCounts } from "~/messaging/message";
 import type { RowPart } from "~/order-form/row-edit/row-parts";
@@ -16,6 +16,7 @@ import { nextStepColumn } from "../../next-steps/next-step-column";
 import type { NextStep } from "../../next-steps/next-steps.server";
 import { sortLabels } from "../../sort-labels";
 import { SELECTION } from "../selection";
+import { Applicants, ContractorName } from "./people-cells";
 import { RowActions } from "./row-actions";
 import { EditLink } from "./row-editor/edit-link";
 
@@ -189,15 +190,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     label: columnLabels.contractor,
     spot: "person",
     minor: true,
-    cell: (row) =>
-      row.contractorName && row.contractorId ? (
-        <PersonLink
-          id={row.contractorId}
-          otherwise={<a href={links.contractor(row.contractorId)}>{row.contractorName}</a>}
-        >
-          {row.contractorName}
-        </PersonLink>
-      ) : null,
+    cell: (row) => <ContractorName row={row} at={links.contractor} />,
   },
   {
     key: "manager",
@@ -251,10 +244,3 @@ function Start({ row }: { row: OrderRow }) {
     </Editable>
   );
 }
-
-const Applicants = ({ row }: { row: OrderRow }) => (
-  <>
-    {row.applicantCount}
-    {(row.routedCount ?? 0) > 0 && <small className="muted under">{row.routedCount} routed</small>}
-  </>
-);

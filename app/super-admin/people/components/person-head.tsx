@@ -24,7 +24,7 @@ export const PersonStanding = ({ person }: Pick<PersonData, "person">) => (
 );
 
 export function PersonActions({ person: { id }, actions, chat }: PersonData) {
-  const at = (action: Parameters<typeof paths.personAction>[1]) => ({
+  const at = (action: string) => ({
     to: paths.personAction(id, action),
     preventScrollReset: true,
     discover: "none" as const,
