@@ -217,6 +217,10 @@ export const paths = {
   recruits: (search = "") => `/recruits${search}`,
   importRecruits: (search = "") => `/recruits/import${search}`,
   deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,
+  person: (id: number) => `/people/${id}`,
+  personAction: (id: number, action: string) => `/people/${id}/${action}`,
+  company: (id: number) => `/companies/${id}`,
+  companyPageAction: (id: number, action: string) => `/companies/${id}/${action}`,
   manageCompanies: (search = "") => `/manage-companies${search}`,
   companyAction: (id: number, action: "edit" | "generate-token" | "token", search = "") =>
     `/manage-companies/${id}/${action}${search}`,

@@ -19,9 +19,17 @@ export const staffRules = {
   "payout.ask-bank": { allow: { superAdmin: ["owner", "finance", "support"] } },
   "recruits.manage": { allow: support },
 
+  // People
+  "people.read": { allow: everyStaff },
+  "person.send-link": { allow: support },
+  "person.end-sessions": { allow: support },
+  "person.suspend": { allow: support },
+  "staff-note.write": { allow: everyStaff },
+
   // Companies
   "companies.read": { allow: everyStaff },
   "company-fee.change": { allow: finance },
+  "company.suspend": { allow: owner },
   "company-token.manage": { allow: owner },
 
   // The staff itself

@@ -11,6 +11,7 @@ export type Account = {
   phone: string;
   passwordHash: string;
   unsubscribedAt: Date | null;
+  removedAt: Date | null;
 };
 
 const columns = {
@@ -22,6 +23,7 @@ const columns = {
   phone: users.phone,
   passwordHash: users.passwordHash,
   unsubscribedAt: users.unsubscribedAt,
+  removedAt: users.removedAt,
 };
 
 /** Ignores case. */

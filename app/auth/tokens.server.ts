@@ -1,7 +1,7 @@
 import { accountTokens } from "db/schema/accounts";
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { randomSecret, sha256 } from "~/platform/http/session.server";
+import { closeSessionsOf, randomSecret, sha256 } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 
 type Token = typeof accountTokens.$inferSelect;
@@ -68,6 +68,15 @@ export const deleteTokens = (tx: Reader, userId: number, purpose: Purpose) =>
     .where(
       and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)),
     );
+
+/** Ends a person's sessions and the links that would open the account; links to unsubscribe stay. */
+export async function endAccess(tx: Reader, userId: number) {
+  await closeSessionsOf(tx, userId);
+  const opening: Purpose[] = ["verify", "reset", "change-email"];
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, opening)));
+}
 
 export const deleteOldTokens = (reader: Reader) =>
   reader.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date(now().getTime() - 30 * 24 * hour)));

@@ -1,6 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { bankLabel } from "~/banking/bank";
 import { listBankRefills } from "~/banking/queries.server";
+import { findCompany } from "~/companies/company.server";
 import { balanceOf, balanceOfAll } from "~/ledger/queries.server";
 import { listPaidYears } from "~/payouts/nec/nec.server";
 import { db } from "~/platform/db/db.server";
@@ -13,6 +14,7 @@ import { listPaymentsPage, paymentsTable } from "./payment-history.server";
 import { listOpenRefills } from "./queries.server";
 import { listLines } from "./statement/lines.server";
 import { spendByMonth } from "./statement/spend.server";
+import { statementOwner } from "./statement/statement-owner";
 import { isFiltered, statementTable, typedFilters } from "./statement/statement-query";
 
 /** How long the page shows a notice about a failed transfer. */
@@ -32,16 +34,24 @@ export async function readManageFunds(actor: Actor, given: URLSearchParams) {
     return { of: "contractor" as const, table, bank: bank ?? null, asked, years };
   }
   const query = readTableQuery(given, statementTable);
+  const owner = statementOwner(actor, given);
   const shown = {
-    table: await listLines(db, actor, query),
+    table: await listLines(db, owner, query),
     typed: typedFilters(query),
     isFiltered: isFiltered(query),
-    hiddenFields: [...given].filter(([name]) => ["perPage", "sortBy", "sortDirection"].includes(name)),
+    hiddenFields: [...given].filter(([name]) =>
+      ["perPage", "sortBy", "sortDirection", "company"].includes(name),
+    ),
   };
   const { companyId } = actor;
   if (companyId === null) {
-    const [balance, months] = await Promise.all([balanceOfAll(), spendByMonth(db, actor)]);
-    return { of: "superAdmin" as const, balance, months, ...shown };
+    const [balance, months, company] = await Promise.all([
+      owner.companyId === null ? balanceOfAll() : balanceOf(owner.companyId),
+      spendByMonth(db, owner),
+      owner.companyId === null ? undefined : findCompany(db, owner.companyId),
+    ]);
+    const only = company && { id: company.id, name: company.name };
+    return { of: "superAdmin" as const, balance, months, only: only ?? null, ...shown };
   }
   const [balance, months, open, transfers] = await Promise.all([
     balanceOf(companyId),

@@ -52,6 +52,21 @@ export async function balanceOfAll(
   return { totalCents: availableCents + onHoldCents, onHoldCents };
 }
 
+/** Returns the cents that a contractor is owed, and those on their way to the bank. */
+export async function owedTo(contractorId: number, reader: Reader = db) {
+  const accounts = await reader
+    .select({ kind: ledgerAccounts.kind, cents: ledgerAccounts.balanceCents })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.contractorId, contractorId),
+        inArray(ledgerAccounts.kind, ["payable", "payout_in_transit"]),
+      ),
+    );
+  const centsOf = (kind: string) => accounts.find((account) => account.kind === kind)?.cents ?? 0;
+  return { owedCents: centsOf("payable"), inTransitCents: centsOf("payout_in_transit") };
+}
+
 /** Returns the cents on hold for a reference, or null without a hold; a hold can be 0. */
 export async function holdOf(reference: number, reader: Reader = db): Promise<number | null> {
   const [line] = await reader

@@ -11,6 +11,7 @@ import {
   textFilter,
   transactionPageSizes,
 } from "~/platform/db/table-query";
+import { readId } from "~/platform/forms/read-id";
 
 export type SortedBy = "paidAt" | "contractor" | "amount";
 export const payoutsTable: TableRules<SortedBy> = {
@@ -76,7 +77,11 @@ export const listSelectedPayouts = (reader: Reader, which: SQL, limit: number): 
   selectPayouts(reader, which).orderBy(desc(payouts.workOrderId)).limit(limit);
 
 export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {
-  const which = and(states[textFilter(query, "state")]);
+  const contractorId = readId(textFilter(query, "contractor"));
+  const which = and(
+    states[textFilter(query, "state")],
+    contractorId ? eq(payouts.contractorId, contractorId) : undefined,
+  );
   const sortOrder = query.sort.direction === "asc" ? asc : desc;
   return readTable<Payout, SortedBy>(query, payoutsTable, {
     count: async () => {

@@ -37,8 +37,9 @@ export async function reviewRetry(request: Request) {
   const query = pageQuery(request, "win");
   return {
     isAll,
-    fitting: fitting.map(({ win, contractor, amountCents, payout }) => {
-      return { win, contractor, amountCents, bank: bankLabel(payout!), reason: payout!.reason };
+    fitting: fitting.map(({ win, contractorId, contractor, amountCents, payout }) => {
+      const { reason } = payout!;
+      return { win, contractorId, contractor, amountCents, bank: bankLabel(payout!), reason };
     }),
     totalCents: fitting.reduce((sum, { amountCents }) => sum + amountCents, 0),
     refused: groupReasons(

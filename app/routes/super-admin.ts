@@ -20,6 +20,23 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route(":id/generate-token", "super-admin/companies/routes/generate-token.tsx"),
     route(":id/token", "super-admin/companies/routes/token.tsx"),
   ]),
+  page("people/:id", "super-admin/people/routes/person.tsx", [
+    route("suspend", "super-admin/people/routes/suspend.tsx"),
+    route("restore", "super-admin/people/routes/restore.tsx"),
+    route("end-sessions", "super-admin/people/routes/end-sessions.tsx"),
+    route("send-verification", "super-admin/people/routes/send-verification.tsx"),
+    route("send-reset", "super-admin/people/routes/send-reset.tsx"),
+    route("add-note", "super-admin/people/routes/add-note.tsx"),
+  ]),
+  page("companies/:id", "super-admin/companies/routes/company.tsx", [
+    route("suspend", "super-admin/companies/routes/suspend.tsx"),
+    route("restore", "super-admin/companies/routes/restore.tsx"),
+    route("add-note", "super-admin/companies/routes/add-note.tsx"),
+    route("fee", "super-admin/companies/routes/edit-company.tsx", { id: "company/fee" }),
+    route("generate-token", "super-admin/companies/routes/generate-token.tsx", {
+      id: "company/generate-token",
+    }),
+  ]),
   page("pay-run", "super-admin/pay-run/routes/pay-run.tsx", [
     route("pay", "super-admin/pay-run/routes/pay-now.tsx"),
   ]),

@@ -17,6 +17,8 @@ export type SupportMessage = {
   id: number;
   /** The sender's name: agents see each other's names, the person sees "Callout support". */
   from: string;
+  /** The sender, for agents only. */
+  fromId: number | null;
   isOwn: boolean;
   bySupport: boolean;
   content: string;
@@ -61,7 +63,16 @@ export async function readChat(reader: Reader, actor: Actor, userId: number, bef
     .map(({ id, fromId, bySupport, content, sentAt, ...writer }): SupportMessage => {
       const from = bySupport && !isSupport ? SUPPORT_NAME : fullName(writer);
       const isNew = bySupport !== isSupport && id > seen;
-      return { id, from, isOwn: fromId === actor.id, bySupport, content, sentAt, isNew };
+      return {
+        id,
+        from,
+        fromId: isSupport ? fromId : null,
+        isOwn: fromId === actor.id,
+        bySupport,
+        content,
+        sentAt,
+        isNew,
+      };
     });
   return { chat, messages, earlier: found.length > PAGE };
 }
@@ -88,6 +99,7 @@ export async function listChats({ done, ...query }: ChatsQuery) {
           lastName: users.lastName,
           email: users.email,
           role: users.role,
+          companyId: users.companyId,
           company: companies.name,
           unread: supportChats.unreadBySupport,
           lastAt: supportChats.lastAt,
@@ -117,6 +129,7 @@ export async function findPerson(userId: number) {
       email: users.email,
       phone: users.phone,
       role: users.role,
+      companyId: users.companyId,
       company: companies.name,
     })
     .from(users)
@@ -166,3 +179,16 @@ const last = preparedQuery((reader) =>
 
 export const lastMessageId = async (reader: Reader, userId: number) =>
   (await last(reader, { userId }))[0]?.id ?? 0;
+
+/** Returns when a person's conversation with support was last written to; null for one who never wrote. */
+export async function supportChatState(userId: number) {
+  const [chat] = await db
+    .select({
+      lastAt: supportChats.lastAt,
+      doneAt: supportChats.doneAt,
+      unread: supportChats.unreadBySupport,
+    })
+    .from(supportChats)
+    .where(eq(supportChats.userId, userId));
+  return chat ?? null;
+}

@@ -48,6 +48,7 @@ const owners: Record<string, string[]> = {
   accounts: ["access", "auth", "companies", "contractors", "people", "platform", "profile"],
   "second-factors": ["auth"],
   companies: ["companies", "people", "approval"],
+  suspensions: ["auth", "companies", "super-admin"],
   colleagues: ["companies", "people"],
   contractors: ["contractors"],
   credentials: ["credentials"],

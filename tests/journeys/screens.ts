@@ -82,6 +82,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/payouts/:win/ask-for-bank": "payouts.spec.ts opens it, and leaves no failed payout",
     "/dashboard/:tab/:win/mail-recruits": "only a client's panel leads there",
     "/find-contractor/:contractorId": "the list around it is for clients",
+    "/dashboard/:tab/:win/contractors/:contractorId": "names lead staff to the person's own page",
   },
 };
 
@@ -186,6 +187,12 @@ export const roles = [
       "/manage-companies/1/edit",
       "/manage-companies/1/generate-token",
       "/manage-companies/1/token",
+      "/people/12",
+      ..."suspend restore end-sessions send-verification send-reset add-note"
+        .split(" ")
+        .map((action) => `/people/12/${action}`),
+      "/companies/1",
+      ..."suspend restore add-note fee generate-token".split(" ").map((action) => `/companies/1/${action}`),
       "/dashboard/assigned/contractors/12",
       "/manage-sites",
       "/clients-transactions-history",

@@ -1,9 +1,10 @@
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { sessions } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
-import type { ComponentType } from "react";
+import { type ComponentType, createElement } from "react";
 import { makeContractor } from "tests/factories/people";
 import type { Actor } from "~/access/actor";
+import { NamesAreLinks } from "~/access/components/record-links";
 import { db } from "~/platform/db/db.server";
 import { takeToast } from "~/platform/forms/toast.server";
 import { openSession, sessionCookie, sha256 } from "~/platform/http/session.server";
@@ -87,7 +88,7 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
   return last;
 }
 
-/** Returns the HTML of the address's own route, without its parent pages. */
+/** Returns the HTML of the address's own route, without its parent pages; names are links for staff, as in the shell. */
 export async function renderScreenAt(actor: Actor | null, address: string) {
   const { pathname } = new URL(address, "http://localhost:3000");
   const leaf = matchRoutes(allRoutes(), pathname)!.at(-1)!.route as MatchedRoute;
@@ -95,7 +96,9 @@ export async function renderScreenAt(actor: Actor | null, address: string) {
   const { answer, response } = await visit(actor, address);
   if (response) throw new Error(`${address} answers ${response.status}`);
   const hasInit = typeof answer === "object" && answer !== null && "init" in answer && "data" in answer;
-  return renderScreen(Screen!, (hasInit ? answer.data : answer) as object);
+  const value = actor?.role === "superAdmin";
+  const Named = () => createElement(NamesAreLinks.Provider, { value }, createElement(Screen!));
+  return renderScreen(Named, (hasInit ? answer.data : answer) as object);
 }
 
 /** Returns the toast that the next page will show. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { PersonLink } from "~/access/components/record-links";
 import { Badges } from "~/contractors/certificates/badges";
 import type { Badge } from "~/contractors/certificates/passed-certificates.server";
 import { RatingChip } from "~/contractors/ratings/rating-bar";
@@ -24,9 +25,16 @@ export function ContractorSection({ contractor, to }: { contractor: Assigned; to
       <Avatar name={name} src={pictureFileId === null ? null : paths.smallPicture(pictureFileId)} />
       <div>
         <p className="cluster">
-          <Link to={to} preventScrollReset discover="none">
-            <b>{name}</b>
-          </Link>{" "}
+          <PersonLink
+            id={contractor.id}
+            otherwise={
+              <Link to={to} preventScrollReset discover="none">
+                <b>{name}</b>
+              </Link>
+            }
+          >
+            {name}
+          </PersonLink>{" "}
           <RatingChip percent={contractor.rating} />
         </p>
         <p className="cluster">

@@ -12,27 +12,32 @@ import { now } from "~/platform/time/clock.server";
 /** Lists a person's open sessions. `key` is the hash of the cookie's secret and opens nothing. */
 export async function listSessions(actor: Actor, request: Request) {
   const secret = await sessionSecret(request);
-  const open = await db
+  return (await listSessionsOf(actor.id)).map(
+    ({ idHash, kind, createdAt, lastSeenAt, address, userAgent }) => ({
+      key: idHash,
+      isThisOne: secret !== null && idHash === sha256(secret),
+      kind,
+      createdAt,
+      lastSeenAt,
+      address,
+      userAgent,
+    }),
+  );
+}
+
+/** Lists open sessions, the last seen first. */
+export const listSessionsOf = (userId: number) =>
+  db
     .select()
     .from(sessions)
     .where(
       and(
-        eq(sessions.userId, actor.id),
+        eq(sessions.userId, userId),
         gt(sessions.expiresAt, now()),
         gt(sessions.lastSeenAt, new Date(now().getTime() - SESSION_IDLE_MS)),
       ),
     )
     .orderBy(desc(sessions.lastSeenAt));
-  return open.map(({ idHash, kind, createdAt, lastSeenAt, address, userAgent }) => ({
-    key: idHash,
-    isThisOne: secret !== null && idHash === sha256(secret),
-    kind,
-    createdAt,
-    lastSeenAt,
-    address,
-    userAgent,
-  }));
-}
 
 export function revokeSession(actor: Actor, key: string) {
   return inTransaction(async (tx) => {

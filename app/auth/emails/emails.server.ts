@@ -16,6 +16,9 @@ const accountEmail = z.discriminatedUnion("kind", [
     to: email,
     firstName: z.string(),
   }),
+  // The reason is read when the email is written, because jobs are stored for days.
+  z.object({ kind: z.literal("suspended"), userId: z.number(), tellReason: z.boolean() }),
+  z.object({ kind: z.literal("restored"), userId: z.number() }),
   z.object({ kind: z.literal("contact"), messageId: z.number() }),
 ]);
 export type AccountEmail = z.infer<typeof accountEmail>;

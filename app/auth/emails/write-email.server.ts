@@ -10,6 +10,7 @@ import { type Account, findAccount, findAccountByEmail } from "../accounts.serve
 import { factorEmail } from "../second-factor/email.server";
 import { issueToken } from "../tokens.server";
 import type { AccountEmail } from "./emails.server";
+import { sendRestored, sendSuspended } from "./suspension-emails.server";
 
 /** Writes and sends one email; throws if sending fails, so that the job retries it. */
 export async function writeAccountEmail(request: AccountEmail): Promise<void> {
@@ -33,6 +34,10 @@ export async function writeAccountEmail(request: AccountEmail): Promise<void> {
         greeting: hello(request.firstName),
         ...factorEmail(request.what, help()),
       });
+    case "suspended":
+      return sendSuspended(request);
+    case "restored":
+      return sendRestored(request.userId);
     case "contact":
       return sendContact(request.messageId);
   }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { CompanyLink } from "~/access/components/record-links";
 import { Chip } from "~/ui/display/chip";
 import { type Column, Table } from "~/ui/lists/table";
 import { accountTypeLabels, maskedEnd, type Source } from "../bank";
 
-export type SourceRow = Source & { companyName?: string | null };
+export type SourceRow = Source & { companyId?: number | null; companyName?: string | null };
 
 type Props<Row extends SourceRow> = {
   sources: Row[];
@@ -16,7 +17,9 @@ export function SourcesTable<Row extends SourceRow>({ sources, actions, hasOwner
   const owner: Column<Row> = {
     key: "owner",
     label: "Company",
-    cell: ({ companyName }) => companyName ?? "Callout",
+    cell: ({ companyId, companyName }) => (
+      <CompanyLink id={companyId}>{companyName ?? "Callout"}</CompanyLink>
+    ),
   };
   const columns: Column<Row>[] = [
     {

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { PersonLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import { fieldNamed, useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
@@ -28,7 +29,7 @@ export function AssignmentForm({ chosen }: { chosen: Chosen }) {
       noValidate
     >
       <h2>
-        {chosen.name} <span className="muted num">#{chosen.id}</span>
+        <PersonLink id={chosen.id}>{chosen.name}</PersonLink> <span className="muted num">#{chosen.id}</span>
       </h2>
       <p className="muted">{chosen.address}</p>
       <ErrorSummary form={form} />

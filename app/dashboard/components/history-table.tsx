@@ -1,3 +1,4 @@
+import { PersonLink } from "~/access/components/record-links";
 import { clockError } from "~/field-work/visits/clock-error";
 import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
@@ -98,7 +99,9 @@ export const HistoryTable = ({ entries, timeZone }: { entries: Entry[]; timeZone
             cell: (entry) => (
               <>
                 <Moment at={entry.createdAt} />
-                <small className="muted under">{entry.creatorName}</small>
+                <small className="muted under">
+                  <PersonLink id={entry.actorId}>{entry.creatorName}</PersonLink>
+                </small>
                 <DoneEarlier {...entry} />
               </>
             ),

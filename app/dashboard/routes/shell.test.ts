@@ -1,9 +1,13 @@
+import { companies } from "db/schema/companies";
+import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
 import { renderRoutes, renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { SUSPENDED } from "~/access/may";
+import { db } from "~/platform/db/db.server";
 import { Moment } from "~/ui/display/metrics";
 import Shell, { loader } from "./shell";
 
@@ -24,6 +28,13 @@ test("PUB-022 support is linked on every signed-in page", async () => {
   expect(await renderShell(await makeSuperAdmin())).toMatch(
     /<a [^>]*title="Support inbox"[^>]*href="\/support-inbox"/,
   );
+});
+
+test("OPR-002 every page of a suspended company's people says so, and only theirs", async () => {
+  const client = await makeClient("Dispatcher");
+  await db.update(companies).set({ suspendedAt: new Date() }).where(eq(companies.id, client.companyId!));
+  expect(await renderShell(client)).toContain(`${SUSPENDED.replaceAll("'", "&#x27;")} <a`);
+  expect(await renderShell(await makeClient())).not.toContain("suspended");
 });
 
 test("times are in the user's time zone", async () => {

@@ -1,4 +1,5 @@
 import {
+  Link,
   type ShouldRevalidateFunction,
   useLoaderData,
   useParams,
@@ -6,8 +7,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { fullName } from "~/access/actor";
+import { NamesAreLinks } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
-import { may } from "~/access/may";
+import { may, SUSPENDED } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
 import { useLive } from "~/live/components/use-live";
 import { Bell } from "~/notifications/components/bell";
@@ -29,6 +31,7 @@ import { BareError } from "~/ui/errors/bare-error";
 import { RouteError } from "~/ui/errors/route-error";
 import { FileOwner, useKeptFilesEnd } from "~/ui/fields/files/kept/owner";
 import { Tabs } from "~/ui/lists/tabs";
+import { Notice } from "~/ui/notices/notice";
 import { AppShell } from "~/ui/shell/app-shell";
 import { isMenuNarrow } from "~/ui/shell/menu-toggle";
 import { NewVersion } from "~/ui/shell/new-version";
@@ -67,6 +70,8 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     tabs: tabsOf(actor),
     lite: isLiteMode(request.headers),
     account: `${actor.id}`,
+    readsPeople: may(actor, "people.read"),
+    suspension: actor.companySuspended ? SUSPENDED : null,
     /** A contractor's phone keeps pages and acts. */
     keepsPages: actor.role === "contractor",
     narrowMenu: isMenuNarrow(request.headers),
@@ -107,6 +112,8 @@ function Frame({
   version,
   timeZone,
   account,
+  readsPeople,
+  suspension,
   keepsPages,
   children,
   ...shell
@@ -135,8 +142,17 @@ function Frame({
         </>
       }
     >
+      {suspension && (
+        <div className="shell-notice">
+          <Notice type="warning">
+            {suspension} <Link to={paths.support()}>Open support</Link>
+          </Notice>
+        </div>
+      )}
       <ViewerZone.Provider value={timeZone}>
-        <FileOwner.Provider value={account}>{children}</FileOwner.Provider>
+        <NamesAreLinks.Provider value={readsPeople}>
+          <FileOwner.Provider value={account}>{children}</FileOwner.Provider>
+        </NamesAreLinks.Provider>
         {keepsPages ? <OfflineCopies account={account} /> : <NotContractor />}
       </ViewerZone.Provider>
       <NewVersion version={version} />

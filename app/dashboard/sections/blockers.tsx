@@ -1,3 +1,4 @@
+import { CompanyLink } from "~/access/components/record-links";
 import { durationText } from "~/approval/wait/wait";
 import { moment } from "~/platform/text/format";
 import { Moment } from "~/ui/display/metrics";
@@ -17,7 +18,8 @@ function ApprovalClock({ order, role, wait, usualWaitMs }: PanelData) {
       {usualWaitMs !== null && wait.isFor === "client" && (
         <>
           {" "}
-          {order.companyName} usually approves within {durationText(usualWaitMs)}, so by{" "}
+          <CompanyLink id={order.companyId}>{order.companyName}</CompanyLink> usually approves within{" "}
+          {durationText(usualWaitMs)}, so by{" "}
           {moment(new Date(new Date(wait.since).getTime() + usualWaitMs), order.timeZone)}.
         </>
       )}

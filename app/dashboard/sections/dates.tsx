@@ -1,3 +1,4 @@
+import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { clientRating } from "~/companies/client-rating";
 import { date, time } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
@@ -29,10 +30,22 @@ export function Dates({ order, zoneName, role }: PanelData) {
           label: "Paid",
           value: assignedView?.paidAt && <Moment at={assignedView.paidAt} timeZone={timeZone} />,
         },
-        { label: "Client", value: `${order.companyName} (rating ${rating})` },
+        {
+          label: "Client",
+          value: (
+            <>
+              <CompanyLink id={order.companyId}>{order.companyName}</CompanyLink> (rating {rating})
+            </>
+          ),
+        },
         // Others read it in the panel's head; a contractor needs it last.
         { label: "Company WO ID", value: role === "contractor" && order.customTagId },
-        { label: "Created By", value: companyView?.createdBy.name },
+        {
+          label: "Created By",
+          value: companyView && (
+            <PersonLink id={companyView.createdBy.id}>{companyView.createdBy.name}</PersonLink>
+          ),
+        },
         { label: "Reason for canceling", value: assignedView?.reasonToCancel, wide: true },
       ]}
     />

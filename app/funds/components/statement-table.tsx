@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { CompanyLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import type { TablePage } from "~/platform/db/table-query";
 import { money } from "~/platform/text/format";
@@ -27,7 +28,7 @@ export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; h
   const company: SortedColumn<Row> = {
     key: "company",
     label: "Company",
-    cell: ({ companyName }) => companyName,
+    cell: ({ companyId, companyName }) => <CompanyLink id={companyId}>{companyName}</CompanyLink>,
   };
   const columns: SortedColumn<Row>[] = [
     {

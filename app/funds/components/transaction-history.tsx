@@ -1,5 +1,6 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { CompanyLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
@@ -18,19 +19,27 @@ type Shown = ComponentProps<typeof StatementFilters> & {
   table: ComponentProps<typeof StatementTable>["table"];
   balance: { totalCents: number; onHoldCents: number; pendingCents?: number };
   months: MonthSpent[];
+  /** The only company whose statement is shown to staff. */
+  only?: { id: number; name: string } | null;
   /** Card payments without an outcome yet. */
   open?: { id: number; amountCents: number; card: string }[];
   transfers?: ComponentProps<typeof TransferNotices>["transfers"];
 };
 
-export function TransactionHistory({ of, table, balance, months, ...rest }: Shown) {
+export function TransactionHistory({ of, table, balance, months, only, ...rest }: Shown) {
   const { open = [], transfers = [], ...filters } = rest;
   return (
     <>
       <header className="page-head">
         <div>
           <h1>Manage Funds</h1>
-          <Balance {...balance} isEverybodys={of === "superAdmin"} />
+          {only && (
+            <p>
+              Statement of <CompanyLink id={only.id}>{only.name}</CompanyLink>.{" "}
+              <Link to={paths.manageFunds()}>Show all companies</Link>
+            </p>
+          )}
+          <Balance {...balance} isEverybodys={of === "superAdmin" && !only} />
         </div>
         {of === "client" && (
           <LinkButton to={paths.addFunds()} variant="primary" icon="money" preventScrollReset>

@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { CompanyLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -45,7 +46,10 @@ export default function Transaction() {
             { label: "Amount", value: <b className="num">{signedText(line)}</b> },
             { label: "Balance after it", value: <span className="num">{money(line.balanceCents)}</span> },
             { label: "Status", value: stateOf(line) },
-            { label: "Company", value: hasCompany && line.companyName },
+            {
+              label: "Company",
+              value: hasCompany && <CompanyLink id={line.companyId}>{line.companyName}</CompanyLink>,
+            },
             { label: "Payee", value: line.payee },
             { label: "Created", value: <Moment at={line.createdAt} /> },
             { label: "Updated", value: <Moment at={line.updatedAt} /> },

@@ -10,6 +10,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { zoneName } from "~/platform/text/format";
 import { lineStatuses, stateOf, typeLabels } from "./labels";
 import { allLines, balanceAfter, signedAmount } from "./lines.server";
+import { statementOwner } from "./statement-owner";
 import { statementTable } from "./statement-query";
 
 const NOTHING = "There are no transactions to export";
@@ -58,7 +59,7 @@ export async function exportStatement(actor: Actor, request: Request, format: Fo
   const query = readTableQuery(searchParams, statementTable);
   const opened = await openRows({
     columns: columnsFor(actor),
-    query: (selected) => allLines(actor, query, selected),
+    query: (selected) => allLines(statementOwner(actor, searchParams), query, selected),
     nothing: NOTHING,
     signal: request.signal,
   });

@@ -58,6 +58,8 @@ export type OrderRow = {
   manager?: { name: string; at: number } | null;
   /** For contractors and the super administrator. */
   companyName?: string;
+  /** For staff, whose lists link to the company's page. */
+  companyId?: number;
   /** For contractors. */
   miles?: number | null;
   actions: RowAction[];
@@ -77,6 +79,7 @@ type StoredRow = Omit<
   | "contractorName"
   | "contractorId"
   | "companyName"
+  | "companyId"
   | "miles"
   | "editable"
   | "manager"
@@ -182,6 +185,7 @@ function toRow(actor: Actor, found: StoredRow, isRouted: boolean): OrderRow {
       manager: managerOf(contacts),
     }),
     ...(actor.role !== "client" && { companyName }),
+    ...(actor.role === "superAdmin" && { companyId }),
     ...(viewer === "contractor" && { miles }),
     actions:
       actor.role === "client" ? rowActions(actor, found) : isRouted ? routedRowActions(actor, found) : [],

@@ -1,9 +1,12 @@
 import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
+import { listContractors } from "~/contractors/find-contractors.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { readId } from "~/platform/forms/read-id";
 import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { Moment, MomentDay } from "~/ui/display/metrics";
@@ -20,8 +23,12 @@ import { accountFaultOf } from "../return-code";
 export const loader = guarded("payouts.read", async ({ actor, request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, payoutsTable);
   const permitted = { retry: mayEver(actor, "payout.retry"), ask: mayEver(actor, "payout.ask-bank") };
-  const [table, state] = [await listPayouts(db, query), textFilter(query, "state")];
-  return { table, state, permitted, filters: payoutFilters };
+  const state = textFilter(query, "state");
+  const [table, [contractor = null]] = await Promise.all([
+    listPayouts(db, query),
+    listContractors(db, [readId(textFilter(query, "contractor"))]),
+  ]);
+  return { table, contractor, state, permitted, filters: payoutFilters };
 });
 
 export const meta: MetaFunction = () => [{ title: "Payouts · Callout" }];
@@ -45,9 +52,9 @@ const columns: SortedColumn<Row>[] = [
     label: "Contractor",
     by: "contractor",
     main: true,
-    cell: ({ contractor, hasBank, trouble }) => (
+    cell: ({ contractorId, contractor, hasBank, trouble }) => (
       <>
-        {contractor}
+        <PersonLink id={contractorId}>{contractor}</PersonLink>
         {!hasBank && <small className="under">Has no bank details yet</small>}
         {trouble && <small className="under">{trouble}</small>}
       </>
@@ -122,7 +129,7 @@ function Actions({ win, payout, isSameBank, retry, ask }: Row & Permitted) {
 }
 
 export default function Payouts() {
-  const { table, state, permitted, filters } = useLoaderData<typeof loader>();
+  const { table, contractor, state, permitted, filters } = useLoaderData<typeof loader>();
   const isRetryList = state === "failed" && permitted.retry;
   const shownColumns = [...(isRetryList ? [select] : []), ...columns, actionsColumn(permitted)];
   return (
@@ -131,12 +138,18 @@ export default function Payouts() {
         <div>
           <h1>Payouts</h1>
           <p className="muted">Payouts to contractors for work marked as paid in the app.</p>
+          {contractor && (
+            <p>
+              Only those of <PersonLink id={contractor.id}>{contractor.name}</PersonLink>.{" "}
+              <Link to={paths.payouts({ state })}>Show all contractors</Link>
+            </p>
+          )}
         </div>
       </header>
       <Tabs
         label="Payouts by status"
         tabs={Object.entries({ "": "All", ...filters }).map(([value, label]) => ({
-          to: paths.payouts({ state: value }),
+          to: paths.payouts({ state: value, contractor: contractor?.id }),
           label,
           current: value === state,
         }))}

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PersonLink } from "~/access/components/record-links";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -73,9 +74,9 @@ export default function RetrySelected() {
             key: "contractor",
             label: "Contractor",
             main: true,
-            cell: ({ contractor, win }) => (
+            cell: ({ contractorId, contractor, win }) => (
               <>
-                {contractor}
+                <PersonLink id={contractorId}>{contractor}</PersonLink>
                 <small className="muted under">WIN {win}</small>
               </>
             ),

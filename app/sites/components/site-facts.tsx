@@ -1,3 +1,4 @@
+import { CompanyLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import { phone, zoneName } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
@@ -10,6 +11,7 @@ type Props = {
   country: string;
   timeZone: string;
   accessNotes: string;
+  companyId: number;
   companyName: string | null;
   contacts: Contact[];
   documents: { name: string; storageKey: string; visible: boolean; hasThumbnail: boolean }[];
@@ -23,7 +25,10 @@ export function SiteFacts({ contacts, documents, ...site }: Props) {
         <DefinitionList
           items={[
             { label: "Site ID", value: site.siteId },
-            { label: "Company", value: site.companyName },
+            {
+              label: "Company",
+              value: site.companyName && <CompanyLink id={site.companyId}>{site.companyName}</CompanyLink>,
+            },
             { label: "Address", value: `${site.address}, ${site.country}`, wide: true },
             { label: "Time zone", value: zoneName(site.timeZone) },
             {

@@ -1,3 +1,4 @@
+import { CompanyLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import type { TablePage } from "~/platform/db/table-query";
 import { LinkButton } from "~/ui/button";
@@ -11,6 +12,7 @@ type Row = {
   city: string;
   contact: string;
   orderCount: number;
+  companyId: number;
   companyName: string;
 };
 type Props = {
@@ -32,7 +34,12 @@ export function SitesTable({ table, mayChange, hasCompany }: Props) {
     { key: "siteId", label: "Site ID", by: "siteId", cell: ({ siteId }) => siteId || "–" },
     { key: "address", label: "Address", by: "city", cell: ({ address }) => address },
   ];
-  if (hasCompany) columns.push({ key: "company", label: "Company", cell: ({ companyName }) => companyName });
+  if (hasCompany)
+    columns.push({
+      key: "company",
+      label: "Company",
+      cell: ({ companyId, companyName }) => <CompanyLink id={companyId}>{companyName}</CompanyLink>,
+    });
   columns.push(
     { key: "contact", label: "Contact", minor: true, cell: ({ contact }) => contact || "–" },
     { key: "orders", label: "Work orders", numeric: true, cell: ({ orderCount }) => orderCount },

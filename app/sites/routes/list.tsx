@@ -23,11 +23,13 @@ export const loader = guarded("sites.read", async ({ actor, request }) => {
   return {
     table: {
       ...table,
-      rows: rows.map(({ id, siteName, siteId, city, contactInfo, orderCount, companyName, ...site }) => ({
-        ...{ id, siteName, siteId, city, orderCount, companyName },
-        address: addressLine({ city, ...site }),
-        contact: contactLine(contactInfo),
-      })),
+      rows: rows.map(
+        ({ id, siteName, siteId, city, contactInfo, orderCount, companyId, companyName, ...site }) => ({
+          ...{ id, siteName, siteId, city, orderCount, companyId, companyName },
+          address: addressLine({ city, ...site }),
+          contact: contactLine(contactInfo),
+        }),
+      ),
     },
     search: textFilter(query, "name"),
     returnTo: returnTo && safeReturnTo(returnTo, paths.createOrder()),

@@ -31,6 +31,7 @@ export const loader = guarded("sites.read", async ({ actor, params, request }) =
     facts: {
       ...{ siteId, country, timeZone, accessNotes },
       address: addressLine(site),
+      companyId: site.companyId,
       companyName: company?.name ?? null,
       contacts: contactInfo,
       documents: documents.map(({ name, storageKey, visible, thumbnailKey }) => ({

@@ -17,6 +17,7 @@ const columns = {
   actorId: auditLog.actorId,
   actor: sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`,
   email: sql<string>`coalesce(${users.email}::text, '')`,
+  companyId: users.companyId,
   company: sql<string>`coalesce(${companies.name}, '')`,
   subjectType: auditLog.subjectType,
   subjectId: auditLog.subjectId,
@@ -26,15 +27,31 @@ const columns = {
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
 /** Lists matching rows, newest first. Every search field has an index ordered by time. */
-export async function listAudit(query: AuditQuery, max: number, reader: Reader = db) {
-  return reader
+export const listAudit = async (query: AuditQuery, max: number, reader: Reader = db) =>
+  selectAudit(reader, await conditions(query, reader), max);
+
+const selectAudit = (reader: Reader, where: (SQL | undefined)[], max: number) =>
+  reader
     .select(columns)
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(and(...(await conditions(query, reader))))
+    .where(and(...where))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(max);
+
+/** Lists the latest rows about a person or company, and by the person or the company's people. */
+export async function listAuditOf(
+  { type, id, actorIds }: { type: "user" | "company"; id: number; actorIds: number[] },
+  max: number,
+  reader: Reader = db,
+) {
+  const about = [eq(auditLog.subjectType, type), eq(auditLog.subjectId, id)];
+  const by = [inArray(auditLog.actorId, idsOrNone(actorIds))];
+  // Two reads, because each is in the order of its index.
+  const found = await Promise.all([about, by].map((where) => selectAudit(reader, where, max)));
+  const byId = new Map(found.flat().map((row) => [row.id, row]));
+  return [...byId.values()].sort((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id).slice(0, max);
 }
 
 async function conditions(query: AuditQuery, reader: Reader): Promise<(SQL | undefined)[]> {

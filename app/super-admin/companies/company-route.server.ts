@@ -11,4 +11,8 @@ export async function companyFor(params: Params): Promise<CompanyRow> {
   return company;
 }
 
-export const tablePath = (request: Request) => paths.manageCompanies(pageSearch(request));
+/** Returns the page below a dialog: the company's own or the table. */
+export const pageBelow = (request: Request, { id }: Params) =>
+  new URL(request.url).pathname.startsWith("/companies/")
+    ? paths.company(readId(id))
+    : paths.manageCompanies(pageSearch(request));

@@ -28,6 +28,7 @@ const creatorName = sql<string>`coalesce(${users.firstName} || ' ' || ${users.la
 const columns = {
   companyId: companies.id,
   name: companies.name,
+  creatorId: companies.creatorId,
   creatorName,
   creatorPhone: sql<string>`coalesce(${users.phone}, '')`,
   creatorEmail: sql<string>`coalesce(${users.email}, '')`,

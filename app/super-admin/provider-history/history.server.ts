@@ -38,6 +38,8 @@ const columns = {
   totalCents,
   feeCents: bankTransfers.feeCents,
   who: owner,
+  companyId: bankTransfers.companyId,
+  contractorId: bankTransfers.contractorId,
   createdAt: bankTransfers.createdAt,
   updatedAt,
 };

@@ -12,6 +12,7 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
 import { Panel } from "~/ui/overlays/panel";
+import { OwnerName } from "../provider-history/components/owner-name";
 import { findHistory } from "../provider-history/history.server";
 import { transferKindLabels, transferStateLabels } from "../provider-history/labels";
 
@@ -34,7 +35,11 @@ export default function ClientsTransaction() {
     <Panel
       title={`${transferKindLabels[transfer.kind]}: ${transfer.who}`}
       closeTo={paths.clientsTransactions(search)}
-      above={<Chip tone={tone}>{label}</Chip>}
+      above={
+        <>
+          <OwnerName {...transfer} /> <Chip tone={tone}>{label}</Chip>
+        </>
+      }
     >
       <OneZone>
         <DefinitionList

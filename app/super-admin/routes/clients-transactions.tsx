@@ -13,6 +13,7 @@ import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { OwnerName } from "../provider-history/components/owner-name";
 import { historyTable, listHistory } from "../provider-history/history.server";
 import { transferKindLabels, transferStateLabels } from "../provider-history/labels";
 
@@ -59,14 +60,19 @@ export default function ClientsTransactions() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
 
-function Owner({ id, who, reference }: Row) {
+function Owner(row: Row) {
   const { search } = useLocation();
   return (
     <>
-      <Link to={paths.clientsTransaction(id, search)} preventScrollReset discover="none">
-        {who}
+      <OwnerName {...row} />
+      <Link
+        className="hint breaks"
+        to={paths.clientsTransaction(row.id, search)}
+        preventScrollReset
+        discover="none"
+      >
+        {row.reference || "Details"}
       </Link>
-      <span className="hint breaks">{reference}</span>
     </>
   );
 }

@@ -13,6 +13,7 @@ export const loader = guarded("page.funding-sources", async () => {
   return {
     sources: sources.map((source) => ({
       ...sourceRow(source),
+      companyId: source.companyId,
       companyName: source.companyName,
       isOwn: source.companyId === null,
     })),

@@ -1,9 +1,11 @@
+import { PersonLink } from "~/access/components/record-links";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 
 export type ChatMessage = {
   id: number | string;
   from: string;
+  fromId?: number | null;
   isOwn: boolean;
   isNew: boolean;
   content: string;
@@ -31,10 +33,10 @@ export function Conversation({ messages, empty }: { messages: readonly ChatMessa
   );
 }
 
-const Message = ({ from, isOwn, isNew, content, sentAt }: ChatMessage) => (
+const Message = ({ from, fromId, isOwn, isNew, content, sentAt }: ChatMessage) => (
   <article className={isOwn ? "message message-own" : "message"}>
     <header className="message-head">
-      <b>{isOwn ? "You" : from}</b>
+      <b>{isOwn ? "You" : <PersonLink id={fromId}>{from}</PersonLink>}</b>
       {isNew && <span className="message-new">New</span>}
       <Moment at={sentAt} muted />
     </header>

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { useAnnounceSeen } from "~/messaging/components/use-new-messages";
@@ -30,11 +31,11 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
   if (!found || !person) throw new Response("Conversation not found", { status: 404 });
   const { chat, messages, earlier } = found;
   const seen = await markSupportSeen(actor, { userId, upTo: messages.at(-1)?.id ?? 0 });
-  const { firstName, lastName, email, company, role } = person;
+  const { firstName, lastName, email, companyId, company, role } = person;
   const show = inboxListOf(request);
   return {
     ...(await withSavedSubmission(request, { message: "" })),
-    person: { name: `${firstName} ${lastName}`, email, company: company ?? role, phone: phone(person.phone) },
+    person: { name: `${firstName} ${lastName}`, email, company, companyId, role, phone: phone(person.phone) },
     messages,
     last: chat.lastMessageId,
     isDone: chat.doneAt !== null,
@@ -84,7 +85,14 @@ export default function SupportChat() {
   return (
     <Panel
       title={person.name}
-      above={[person.company, person.email, person.phone].filter(Boolean).join(" · ")}
+      above={
+        <>
+          <PersonLink id={chat.userId}>{person.name}</PersonLink>
+          {" · "}
+          {person.company ? <CompanyLink id={person.companyId}>{person.company}</CompanyLink> : person.role}
+          {[person.email, person.phone].filter(Boolean).map((text) => ` · ${text}`)}
+        </>
+      }
       closeTo={chat.closeTo}
       actions={settle}
     >

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { CompanyLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/db/table-query";
@@ -73,7 +74,14 @@ const columnsFor = (show?: "done"): SortedColumn<Row>[] => [
   {
     key: "role",
     label: "Company or role",
-    cell: ({ role, company }) => company ?? (role === "contractor" ? "Contractor" : role),
+    cell: ({ role, companyId, company }) =>
+      company ? (
+        <CompanyLink id={companyId}>{company}</CompanyLink>
+      ) : role === "contractor" ? (
+        "Contractor"
+      ) : (
+        role
+      ),
   },
   {
     key: "last",

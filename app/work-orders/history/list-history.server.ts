@@ -28,7 +28,7 @@ const newest = preparedQuery((reader) =>
 );
 const before = preparedQuery((reader) =>
   reader
-    .select({ ...entry, changes })
+    .select({ ...entry, actorId: workOrderHistory.actorId, changes })
     .from(workOrderHistory)
     .where(and(eq(workOrderHistory.workOrderId, sql.placeholder("win")), lt(id, sql.placeholder("before"))))
     .orderBy(desc(id))
@@ -54,10 +54,15 @@ export async function readHistory(reader: Reader, actor: Actor, order: Order, ol
   let types: PayTypes = olderThan === NEWEST ? order : await typesAfter(order, shown[0]?.id ?? 0);
   return {
     // Walks back from the newest entry, so that each quantity has the unit of its time.
-    entries: shown.map(({ changes, description, ...rest }) => {
+    entries: shown.map(({ changes, description, actorId, ...rest }) => {
       const described = describeChanges(changes, types);
       types = payTypesBefore(types, changes);
-      return { ...rest, description: withoutFieldNames(description, changes), changes: described };
+      return {
+        ...rest,
+        actorId: actor.role === "superAdmin" ? actorId : null,
+        description: withoutFieldNames(description, changes),
+        changes: described,
+      };
     }),
     older: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null,
     timeZone: actor.role === "client" ? actor.timeZone : await companyZone(reader, order.companyId),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CompanyLink } from "~/access/components/record-links";
 import { MessageCounter } from "~/messaging/components/message-counter";
 import type { MessageCounts } from "~/messaging/message";
 import type { RowPart } from "~/order-form/row-edit/row-parts";
@@ -15,6 +16,7 @@ import { nextStepColumn } from "../../next-steps/next-step-column";
 import type { NextStep } from "../../next-steps/next-steps.server";
 import { sortLabels } from "../../sort-labels";
 import { SELECTION } from "../selection";
+import { Applicants, ContractorName } from "./people-cells";
 import { RowActions } from "./row-actions";
 import { EditLink } from "./row-editor/edit-link";
 
@@ -120,7 +122,12 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
       </>
     ),
   },
-  { key: "company", label: columnLabels.company, spot: "company", cell: (row) => row.companyName },
+  {
+    key: "company",
+    label: columnLabels.company,
+    spot: "company",
+    cell: (row) => <CompanyLink id={row.companyId}>{row.companyName}</CompanyLink>,
+  },
   {
     key: "place",
     label: columnLabels.place,
@@ -183,10 +190,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     label: columnLabels.contractor,
     spot: "person",
     minor: true,
-    cell: (row) =>
-      row.contractorName && row.contractorId ? (
-        <a href={links.contractor(row.contractorId)}>{row.contractorName}</a>
-      ) : null,
+    cell: (row) => <ContractorName row={row} at={links.contractor} />,
   },
   {
     key: "manager",
@@ -240,10 +244,3 @@ function Start({ row }: { row: OrderRow }) {
     </Editable>
   );
 }
-
-const Applicants = ({ row }: { row: OrderRow }) => (
-  <>
-    {row.applicantCount}
-    {(row.routedCount ?? 0) > 0 && <small className="muted under">{row.routedCount} routed</small>}
-  </>
-);

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import { Moment } from "~/ui/display/metrics";
 import { type Column, Table } from "~/ui/lists/table";
 import type { AuditRow } from "../audit.server";
 import { actionLabel } from "../audit-query";
 
-type Row = Omit<AuditRow, "at"> & { at: Date | string };
+export type Row = Omit<AuditRow, "at"> & { at: Date | string };
 
 export const AuditTable = ({ rows }: { rows: readonly Row[] }) => (
   <Table caption="Audit trail" columns={columns} rows={rows} rowKey={({ id }) => id} />
@@ -17,31 +18,40 @@ const columns: Column<Row>[] = [
   {
     key: "who",
     label: "Who",
-    cell: ({ actorId, actor, email, company }) =>
-      actorId === null ? (
-        <span className="muted">System</span>
-      ) : (
-        <>
-          {actor}
-          <small className="muted under breaks">{[email, company].filter(Boolean).join(" · ")}</small>
-        </>
-      ),
+    cell: (row) => (
+      <>
+        <Doer {...row} />
+        {row.actorId !== null && (
+          <small className="muted under breaks">
+            {row.email}
+            {row.company && (
+              <>
+                {" · "}
+                <CompanyLink id={row.companyId}>{row.company}</CompanyLink>
+              </>
+            )}
+          </small>
+        )}
+      </>
+    ),
   },
   { key: "what", label: "What", cell: (row) => <Subject {...row} /> },
   { key: "detail", label: "Details", cell: Detail },
 ];
 
-function Subject({ subjectType, subjectId }: Row) {
+export const Doer = ({ actorId, actor }: Row) =>
+  actorId === null ? <span className="muted">System</span> : <PersonLink id={actorId}>{actor}</PersonLink>;
+
+export function Subject({ subjectType, subjectId }: Row) {
   if (subjectType === "work-order" && subjectId !== null)
     return <Link to={paths.order("available", subjectId)}>WIN {subjectId}</Link>;
-  return (
-    <>
-      {subjectType.replaceAll("-", " ")} {subjectId}
-    </>
-  );
+  const name = `${subjectType.replaceAll("-", " ")} ${subjectId ?? ""}`;
+  if (subjectType === "user") return <PersonLink id={subjectId}>{name}</PersonLink>;
+  if (subjectType === "company") return <CompanyLink id={subjectId}>{name}</CompanyLink>;
+  return <>{name}</>;
 }
 
-function Detail({ address, detail }: Pick<Row, "address" | "detail">) {
+export function Detail({ address, detail }: Pick<Row, "address" | "detail">) {
   const entries = [...Object.entries(detail), ...(address ? [["from address", address]] : [])];
   if (entries.length === 0) return <span className="muted">None</span>;
   return (

@@ -16,12 +16,19 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextField } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
-import { companyFor, tablePath } from "../company-route.server";
+import { companyFor, pageBelow } from "../company-route.server";
 import { feeForm } from "../forms";
 
 export const loader = guarded("company-fee.change", async ({ params, request }) => {
   const { name, creatorName, creatorPhone, creatorEmail, feeBasisPoints } = await companyFor(params);
-  return { name, creatorName, creatorPhone, creatorEmail, feeBasisPoints, closeTo: tablePath(request) };
+  return {
+    name,
+    creatorName,
+    creatorPhone,
+    creatorEmail,
+    feeBasisPoints,
+    closeTo: pageBelow(request, params),
+  };
 });
 
 export const action = formAction("company-fee.change", feeForm, async ({ actor, params, request, value }) => {
@@ -29,7 +36,7 @@ export const action = formAction("company-fee.change", feeForm, async ({ actor, 
   const result = await changeFee(actor, { companyId: readId(params.id), basisPoints });
   if (!result.ok) return result;
   return redirectWithToast(
-    tablePath(request),
+    pageBelow(request, params),
     `The processing fee of ${result.value.name} is ${feeRate(basisPoints)}`,
   );
 });

@@ -8,18 +8,18 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { generateToken } from "../commands/company-token.server";
-import { companyFor, tablePath } from "../company-route.server";
+import { companyFor, pageBelow } from "../company-route.server";
 
 export const loader = guarded("company-token.manage", async ({ params, request }) => {
   const { name, creatorName, tokenAt } = await companyFor(params);
-  return { name, creatorName, hasToken: tokenAt !== null, closeTo: tablePath(request) };
+  return { name, creatorName, hasToken: tokenAt !== null, closeTo: pageBelow(request, params) };
 });
 
 export const action = formAction("company-token.manage", z.object({}), async ({ actor, params, request }) => {
   const { creatorEmail: email } = await companyFor(params);
   const result = await generateToken(actor, { email });
   if (!result.ok) return result;
-  return redirectWithToast(tablePath(request), `generated auth token for ${email}`);
+  return redirectWithToast(pageBelow(request, params), `generated auth token for ${email}`);
 });
 
 export const clientAction = keepFormOnLostAnswer();

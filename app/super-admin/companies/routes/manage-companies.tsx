@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { feeRate } from "~/banking/fee";
 import { paths } from "~/paths";
@@ -51,8 +52,19 @@ export default function ManageCompanies() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
 
 const columns: SortedColumn<Row>[] = [
-  { key: "name", label: "Name", by: "name", main: true, cell: ({ name }) => name },
-  { key: "creator", label: "Creator", by: "creatorName", cell: ({ creatorName }) => creatorName },
+  {
+    key: "name",
+    label: "Name",
+    by: "name",
+    main: true,
+    cell: ({ companyId, name }) => <CompanyLink id={companyId}>{name}</CompanyLink>,
+  },
+  {
+    key: "creator",
+    label: "Creator",
+    by: "creatorName",
+    cell: ({ creatorId, creatorName }) => <PersonLink id={creatorId}>{creatorName}</PersonLink>,
+  },
   {
     key: "phone",
     label: "Phone",

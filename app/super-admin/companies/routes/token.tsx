@@ -5,11 +5,11 @@ import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { revealToken } from "../commands/company-token.server";
-import { companyFor, tablePath } from "../company-route.server";
+import { companyFor, pageBelow } from "../company-route.server";
 
 export const loader = guarded("company-token.manage", async ({ params, request }) => ({
   name: (await companyFor(params)).name,
-  closeTo: tablePath(request),
+  closeTo: pageBelow(request, params),
 }));
 
 export const action = guarded("company-token.manage", async ({ actor, params }) => {

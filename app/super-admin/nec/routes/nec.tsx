@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { type NecState, necStateOf, parseYear, thresholdCents } from "~/payouts/nec/nec";
@@ -45,9 +46,9 @@ const columns: SortedColumn<Row>[] = [
     label: "Contractor",
     by: "contractor",
     main: true,
-    cell: ({ contractor, name }) => (
+    cell: ({ contractorId, contractor, name }) => (
       <>
-        {contractor}
+        <PersonLink id={contractorId}>{contractor}</PersonLink>
         {name && name !== contractor && <small className="muted under">{name}</small>}
       </>
     ),

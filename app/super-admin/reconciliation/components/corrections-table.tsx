@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
@@ -27,6 +28,11 @@ const columns: Column<Row>[] = [
         ) : (
           describeCorrection(row)
         )}
+        {row.companyId !== null && (
+          <small className="under">
+            <CompanyLink id={row.companyId}>{row.companyName}</CompanyLink>
+          </small>
+        )}
         <small className="muted under">{row.reason}</small>
       </>
     ),
@@ -41,9 +47,9 @@ const columns: Column<Row>[] = [
   {
     key: "proposed",
     label: "Proposed",
-    cell: ({ proposedBy, proposedAt }) => (
+    cell: ({ proposedById, proposedBy, proposedAt }) => (
       <>
-        {proposedBy}
+        <PersonLink id={proposedById}>{proposedBy}</PersonLink>
         <small className="muted under">
           <Moment at={proposedAt} />
         </small>
@@ -53,10 +59,10 @@ const columns: Column<Row>[] = [
   {
     key: "decided",
     label: "Decided",
-    cell: ({ decidedBy, decidedAt }) =>
+    cell: ({ decidedById, decidedBy, decidedAt }) =>
       decidedAt && (
         <>
-          {decidedBy}
+          <PersonLink id={decidedById}>{decidedBy}</PersonLink>
           <small className="muted under">
             <Moment at={decidedAt} />
           </small>

@@ -28,6 +28,7 @@ const selectCorrections = (reader: Reader) =>
       proposedById: corrections.proposedById,
       proposedBy: nameOf(proposers),
       proposedAt: corrections.proposedAt,
+      decidedById: corrections.decidedById,
       decidedBy: nameOf(deciders),
       decidedAt: corrections.decidedAt,
     })

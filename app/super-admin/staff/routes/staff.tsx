@@ -1,4 +1,5 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { listSuperAdmins } from "~/auth/commands/super-admins.server";
@@ -47,7 +48,12 @@ type Person = ReturnType<typeof useLoaderData<typeof loader>>["staff"][number];
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 const columns: Column<Person>[] = [
-  { key: "name", label: "Name", main: true, cell: nameOf },
+  {
+    key: "name",
+    label: "Name",
+    main: true,
+    cell: (person) => <PersonLink id={person.id}>{nameOf(person)}</PersonLink>,
+  },
   { key: "email", label: "Email", cell: ({ email }) => <span className="breaks">{email}</span> },
   { key: "role", label: "Role", cell: ({ staffRole }) => staffRole && roleNames[staffRole] },
   { key: "state", label: "Status", cell: ({ state }) => <State state={state} /> },

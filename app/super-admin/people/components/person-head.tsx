@@ -1,0 +1,61 @@
+import { CompanyLink } from "~/access/components/record-links";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/display/chip";
+import type { PersonData } from "../person-page.server";
+import { stateLabels } from "../state-labels";
+
+const roles = { contractor: "Contractor", client: "Client", superAdmin: "Super administrator" } as const;
+
+export const PersonStanding = ({ person }: Pick<PersonData, "person">) => (
+  <>
+    <Chip tone={stateLabels[person.state].tone}>{stateLabels[person.state].label}</Chip>
+    <span className="muted">
+      {[roles[person.role], person.level ?? person.staffRole].filter(Boolean).join(" · ")}
+      {person.companyName && (
+        <>
+          {" · "}
+          <CompanyLink id={person.companyId}>{person.companyName}</CompanyLink>
+        </>
+      )}{" "}
+      · <span className="num">#{person.id}</span>
+    </span>
+  </>
+);
+
+export function PersonActions({ person: { id }, actions, chat }: PersonData) {
+  const at = (action: string) => ({
+    to: paths.personAction(id, action),
+    preventScrollReset: true,
+    discover: "none" as const,
+  });
+  return (
+    <>
+      {chat && (
+        <LinkButton to={paths.supportChat(id)} icon="message">
+          Support chat
+        </LinkButton>
+      )}
+      {actions.sendVerification && (
+        <LinkButton {...at("send-verification")} icon="mail">
+          Send verification link
+        </LinkButton>
+      )}
+      {actions.sendReset && (
+        <LinkButton {...at("send-reset")} icon="mail">
+          Send reset link
+        </LinkButton>
+      )}
+      {actions.suspend && (
+        <LinkButton {...at("suspend")} icon="block">
+          Suspend
+        </LinkButton>
+      )}
+      {actions.restore && (
+        <LinkButton {...at("restore")} icon="refresh" variant="primary">
+          Restore
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { fullName } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { paths } from "~/paths";
+import { readId } from "~/platform/forms/read-id";
+import { KeyNumbers } from "~/ui/display/key-numbers";
+import { Moment } from "~/ui/display/metrics";
+import { RecordAudit } from "../../records/components/record-audit";
+import { RecordPage, RecordSection } from "../../records/components/record-page";
+import { StaffNotes, Suspensions } from "../../records/components/staff-sections";
+import {
+  ContractorCertificates,
+  ContractorMoney,
+  ContractorRatings,
+  TaxAndBank,
+} from "../components/contractor-sections";
+import { Identity } from "../components/identity";
+import { PersonActions, PersonStanding } from "../components/person-head";
+import { PersonSessions } from "../components/sessions";
+import { readPersonPage } from "../person-page.server";
+
+export const loader = guarded("people.read", async ({ actor, params }) => {
+  const page = await readPersonPage(actor, readId(params.id));
+  if (!page) throw new Response("Person not found", { status: 404 });
+  return { ...page, mayAssignCertificates: may(actor, "certificates.assign") };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${fullName(data.person)} · Callout` : "Callout" },
+];
+
+export default function PersonPage() {
+  const data = useLoaderData<typeof loader>();
+  const { person, sessions, counts, contractor, chat, actions } = data;
+  const { id } = person;
+  const manageAt = data.mayAssignCertificates ? paths.certificatesContractors({ contractor: id }) : null;
+  return (
+    <RecordPage
+      name={fullName(person)}
+      standing={<PersonStanding person={person} />}
+      actions={<PersonActions {...data} />}
+      main={
+        <>
+          {counts && (
+            <RecordSection title={person.role === "client" ? "Work orders created" : "Work orders"}>
+              <KeyNumbers numbers={counts} label="Work orders by state" />
+            </RecordSection>
+          )}
+          {contractor && <ContractorMoney {...contractor} id={id} />}
+          <PersonSessions
+            sessions={sessions}
+            endAt={actions.endSessions ? paths.personAction(id, "end-sessions") : null}
+          />
+          <RecordAudit rows={data.audit} allAt={paths.audit({ who: person.email })} />
+        </>
+      }
+      side={
+        <>
+          <Identity person={person} />
+          <Suspensions suspensions={data.suspensions} />
+          <StaffNotes
+            notes={data.notes}
+            addAt={actions.addNote ? paths.personAction(id, "add-note") : null}
+          />
+          {contractor && (
+            <>
+              <TaxAndBank {...contractor} id={id} />
+              <ContractorRatings {...contractor} id={id} />
+              <ContractorCertificates certificates={contractor.certificates} manageAt={manageAt} />
+            </>
+          )}
+          {chat && (
+            <RecordSection title="Support">
+              <p>
+                <Link to={paths.supportChat(id)}>Open the conversation</Link>, last message{" "}
+                <Moment at={chat.lastAt} />
+                {chat.doneAt && " (resolved)"}
+              </p>
+            </RecordSection>
+          )}
+        </>
+      }
+    />
+  );
+}
