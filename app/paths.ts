@@ -1,18 +1,12 @@
-/** One function per link. Nothing else writes a page's URL by hand. */
-type Query = Record<string, string | number | null | undefined>;
-
-function withQuery(path: string, query: Query = {}) {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value != null && value !== "") search.set(name, String(value));
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
-}
+import { staffPaths } from "./staff-paths";
+import { type Query, withQuery } from "./with-query";
 
 type Back = { returnTo?: string };
 type Win = number | string;
 
+/** One function per link. Nothing else writes a page's URL by hand. */
 export const paths = {
+  ...staffPaths,
   root: () => "/",
   /** Links in emails: opens what the query names, after signing in where needed. */
   landing: (query: Query) => withQuery("/home", query),
@@ -62,8 +56,6 @@ export const paths = {
 
   find: (query: { q?: string } = {}) => withQuery("/find", query),
   findResults: (q: string) => withQuery("/find/results", { q }),
-  person: (id: number) => `/people/${id}`,
-  company: (id: number) => `/companies/${id}`,
 
   dashboard: () => "/dashboard",
   dismissFirstSteps: () => "/first-steps/dismiss",
@@ -180,11 +172,6 @@ export const paths = {
   waiting: () => "/waiting-to-send",
   support: () => "/support",
   supportNews: (query: { chat?: number } = {}) => withQuery("/support-news", query),
-  supportInbox: (query: { show?: "done" } = {}) => withQuery("/support-inbox", query),
-  supportChat: (userId: number, query: { show?: "done"; before?: number } = {}) =>
-    withQuery(`/support-inbox/${userId}`, query),
-  settleSupport: (userId: number, query: { show?: "done" } = {}) =>
-    withQuery(`/support-inbox/${userId}/settle`, query),
   supportMessagesCall: () => "/api/support/messages",
   supportSeenCall: () => "/api/support/seen",
   paymentMethods: () => "/payment-methods",
@@ -194,61 +181,15 @@ export const paths = {
   cardAction: (id: number, action: "edit" | "remove" | "primary") => `/payment-methods/${id}/${action}`,
   addBank: () => "/payment-methods/add-bank",
   bankAction: (id: number, action: "remove" | "primary") => `/payment-methods/banks/${id}/${action}`,
-  analytics: () => "/figures",
   /** A company's reports; `query` has the period, the project and by what spending is shown. */
   reports: (query: Query = {}) => withQuery("/reports", query),
   /** `table` is "spend/by-time", "spend/by-site", "orders/speed", … */
   exportReport: (table: string, format: "xlsx" | "csv", search = "") =>
     `/reports/${table}.${format}${search && `?${search}`}`,
-  audit: (query: Query = {}) => withQuery("/audit", query),
-  exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
-  staff: () => "/staff",
-  staffAction: (id: number | "add", action?: "role" | "disable" | "enable") =>
-    action ? `/staff/${id}/${action}` : `/staff/${id}`,
-  failedJobs: (search = "") => `/failed-jobs${search}`,
-  failedJobAction: (queue: string, id: string, action: "retry" | "forget", search = "") =>
-    `/failed-jobs/${queue}/${id}/${action}${search}`,
-  retryFailedJobs: () => "/failed-jobs/retry",
-  deleteFailedJobs: () => "/failed-jobs/delete",
-  systemHealth: (query: Query = {}) => withQuery("/system-health", query),
-  receivedWebhooks: (query: Query = {}) => withQuery("/received-webhooks", query),
-  receivedWebhook: (id: number, search = "") => `/received-webhooks/${id}${search}`,
-  replayWebhook: (id: number, search = "") => `/received-webhooks/${id}/replay${search}`,
-  recruits: (search = "") => `/recruits${search}`,
-  importRecruits: (search = "") => `/recruits/import${search}`,
-  deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,
-  person: (id: number) => `/people/${id}`,
-  personAction: (id: number, action: string) => `/people/${id}/${action}`,
-  company: (id: number) => `/companies/${id}`,
-  companyPageAction: (id: number, action: string) => `/companies/${id}/${action}`,
-  manageCompanies: (search = "") => `/manage-companies${search}`,
-  companyAction: (id: number, action: "edit" | "generate-token" | "token", search = "") =>
-    `/manage-companies/${id}/${action}${search}`,
-  clientsTransactions: (search = "") => `/clients-transactions-history${search}`,
-  clientsTransaction: (id: number, search = "") => `/clients-transactions-history/${id}${search}`,
-  reconciliation: () => "/reconciliation",
-  compareProviders: () => "/reconciliation/compare",
-  proposeCorrection: (item?: number) => withQuery("/reconciliation/correct", { item }),
-  correctionAction: (id: number, action: "approve" | "reject") =>
-    `/reconciliation/corrections/${id}/${action}`,
-  exportContractors: (what: "tax" | "bank") => `/contractors/export/${what}`,
-  fundingSources: () => "/funding-sources",
-  addFundingSource: () => "/funding-sources/add",
-  fundingSourceAction: (id: number, action: "verify" | "primary" | "remove") =>
-    `/funding-sources/${id}/${action}`,
-  payouts: (query: Query = {}) => withQuery("/payouts", query),
-  retryPayouts: () => "/payouts/retry",
-  askForBank: (win: Win) => `/payouts/${win}/ask-for-bank`,
-  retryPayout: (win: Win) => `/payouts/${win}/retry`,
-  payRun: () => "/pay-run",
-  payNow: () => "/pay-run/pay",
-  nec: (query: Query = {}) => withQuery("/1099-nec", query),
-  necPdf: (contractorId: number, year: number) => `/1099-nec/${year}/${contractorId}/statement.pdf`,
   ownNecPdf: (year: number) => `/profile/1099-nec/${year}/statement.pdf`,
   manageFunds: (search = "") => `/manage-funds${search}`,
   addFunds: () => "/manage-funds/add-funds",
   addFundsByBank: () => "/manage-funds/add-funds-by-bank",
-  addToBalance: () => "/manage-funds/add-to-balance",
   paid: (id: number) => `/manage-funds/payments/${id}/paid`,
   payment: (id: number) => `/manage-funds/payments/${id}`,
   transaction: (id: number, search = "") => `/manage-funds/transactions/${id}${search}`,

@@ -79,6 +79,7 @@ export function call<
   const pattern = path.replace(/\{(\w+)\}/g, ":$1");
   // Some documented paths end with a slash (DELETE /api/expenses/?id=).
   api.on(method.toUpperCase(), [pattern, `${pattern}/`], async (c) => {
+    c.header("Cache-Control", "no-store");
     const actor = await apiActor(c, tokenOnly);
     if (!mayEver(actor, permission)) return turnAway(c, actor);
     if (actor && mustConfirm(actor, permission, c.req.method, now()))

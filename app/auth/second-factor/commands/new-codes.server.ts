@@ -11,9 +11,9 @@ import { lockFactor, recoveryCodeHash } from "../factors.server";
 const CODES = 10;
 /** Without letters and digits that look alike. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-const GROUPS = 4;
+const GROUPS = 6;
 
-/** About 79 bits, so that a plain hash of it can't be reversed: "k7fq-9m2x-hw3t-vb6p". */
+/** About 119 bits, so that a plain hash of it can't be reversed: "k7fq-9m2x-hw3t-vb6p-c2rz-8dje". */
 function newCode() {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return Array.from({ length: GROUPS }, group).join("-");

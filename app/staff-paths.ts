@@ -1,0 +1,58 @@
+import { type Query, withQuery } from "./with-query";
+
+type Win = number | string;
+
+/** Links to the pages of Callout's staff; the rest of `paths`. */
+export const staffPaths = {
+  supportInbox: (query: { show?: "done" } = {}) => withQuery("/support-inbox", query),
+  supportChat: (userId: number, query: { show?: "done"; before?: number } = {}) =>
+    withQuery(`/support-inbox/${userId}`, query),
+  settleSupport: (userId: number, query: { show?: "done" } = {}) =>
+    withQuery(`/support-inbox/${userId}/settle`, query),
+  analytics: () => "/figures",
+  audit: (query: Query = {}) => withQuery("/audit", query),
+  exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
+  staff: () => "/staff",
+  staffAction: (id: number | "add", action?: "role" | "disable" | "enable") =>
+    action ? `/staff/${id}/${action}` : `/staff/${id}`,
+  failedJobs: (search = "") => `/failed-jobs${search}`,
+  failedJobAction: (queue: string, id: string, action: "retry" | "forget", search = "") =>
+    `/failed-jobs/${queue}/${id}/${action}${search}`,
+  retryFailedJobs: () => "/failed-jobs/retry",
+  deleteFailedJobs: () => "/failed-jobs/delete",
+  systemHealth: (query: Query = {}) => withQuery("/system-health", query),
+  receivedWebhooks: (query: Query = {}) => withQuery("/received-webhooks", query),
+  receivedWebhook: (id: number, search = "") => `/received-webhooks/${id}${search}`,
+  replayWebhook: (id: number, search = "") => `/received-webhooks/${id}/replay${search}`,
+  recruits: (search = "") => `/recruits${search}`,
+  importRecruits: (search = "") => `/recruits/import${search}`,
+  deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,
+  person: (id: number) => `/people/${id}`,
+  personAction: (id: number, action: string) => `/people/${id}/${action}`,
+  company: (id: number) => `/companies/${id}`,
+  companyPageAction: (id: number, action: string) => `/companies/${id}/${action}`,
+  manageCompanies: (search = "") => `/manage-companies${search}`,
+  companyAction: (id: number, action: "edit" | "generate-token" | "token", search = "") =>
+    `/manage-companies/${id}/${action}${search}`,
+  clientsTransactions: (search = "") => `/clients-transactions-history${search}`,
+  clientsTransaction: (id: number, search = "") => `/clients-transactions-history/${id}${search}`,
+  reconciliation: () => "/reconciliation",
+  compareProviders: () => "/reconciliation/compare",
+  proposeCorrection: (item?: number) => withQuery("/reconciliation/correct", { item }),
+  correctionAction: (id: number, action: "approve" | "reject") =>
+    `/reconciliation/corrections/${id}/${action}`,
+  exportContractors: (what: "tax" | "bank") => `/contractors/export/${what}`,
+  fundingSources: () => "/funding-sources",
+  addFundingSource: () => "/funding-sources/add",
+  fundingSourceAction: (id: number, action: "verify" | "primary" | "remove") =>
+    `/funding-sources/${id}/${action}`,
+  payouts: (query: Query = {}) => withQuery("/payouts", query),
+  retryPayouts: () => "/payouts/retry",
+  askForBank: (win: Win) => `/payouts/${win}/ask-for-bank`,
+  retryPayout: (win: Win) => `/payouts/${win}/retry`,
+  payRun: () => "/pay-run",
+  payNow: () => "/pay-run/pay",
+  nec: (query: Query = {}) => withQuery("/1099-nec", query),
+  necPdf: (contractorId: number, year: number) => `/1099-nec/${year}/${contractorId}/statement.pdf`,
+  addToBalance: () => "/manage-funds/add-to-balance",
+};
