@@ -10,7 +10,13 @@ import type { Rule } from "~/access/rule";
 type Row = { permission: Permission } & Record<StaffRole, "yes" | "no">;
 const rows: Row[] = parse(readFileSync("tests/access/staff.csv"), { columns: true });
 const actorAs = (staffRole: StaffRole) =>
-  ({ role: "superAdmin", staffRole, state: "active", agreed: true }) as Actor;
+  ({
+    role: "superAdmin",
+    staffRole,
+    state: "active",
+    agreed: true,
+    factor: { isOn: true, isRequired: true },
+  }) as Actor;
 
 test.each(rows)("OPR-013 $permission", ({ permission, ...expected }) => {
   const allowed = staffRoles.map((role) => [role, mayEver(actorAs(role), permission) ? "yes" : "no"]);
