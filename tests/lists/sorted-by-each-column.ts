@@ -1,6 +1,7 @@
 import { bankTransfers } from "db/schema/banking";
 import { companies } from "db/schema/companies";
 import { imports } from "db/schema/imports";
+import { receivedWebhooks } from "db/schema/monitoring";
 import { payouts } from "db/schema/payouts";
 import { eq, sql } from "drizzle-orm";
 import { isTest, sources } from "tests/architecture/source-files";
@@ -78,6 +79,15 @@ async function addRareRows(findActor: Find, today: Date) {
     .update(companies)
     .set({ processingFeeBasisPoints: 450 })
     .where(eq(companies.name, "Harborlight Health"));
+  for (const [n, type] of ["transfer_failed", "account_added", "payment.done", "bank_removed"].entries())
+    await db.insert(receivedWebhooks).values({
+      provider: "dwolla",
+      eventId: `event ${n}`,
+      type,
+      at: new Date(Date.UTC(2026, 3, 9 - n)),
+      outcome: "handled",
+      status: 200,
+    });
   const days = ["2026-05-02", "2026-05-03", "2026-05-01"];
   for (const [n, fileName] of ["stores.csv", "Annex.xlsx", "line.csv"].entries())
     await db.insert(imports).values({

@@ -95,6 +95,11 @@ export const sortedLists: Record<string, SortedList> = {
       amount: (row) => row.amountCents,
     },
   },
+  webhooksTable: {
+    who: "superAdmin",
+    path: "/received-webhooks",
+    columns: { at: (row) => moment(row.at), type: (row) => row.type },
+  },
   recruitsTable: {
     who: "superAdmin",
     path: "/recruits",

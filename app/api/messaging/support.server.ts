@@ -86,7 +86,7 @@ function declareInbox(api: Api) {
         ...readTableQuery(query, chatsTable),
         done: query.done === "true",
       });
-      const chats = found.rows.map(({ userId, lastAt, ...chat }) => ({
+      const chats = found.rows.map(({ userId, companyId: _, lastAt, ...chat }) => ({
         ...chat,
         userId: String(userId),
         lastAt: lastAt.toISOString(),
@@ -151,7 +151,7 @@ const sentAnswer = ({ messageId }: { messageId: number }) => ({
   payload: { _id: String(messageId) },
 });
 
-const shape = ({ id: _id, content, sentAt, ...shown }: SupportMessage) => ({
+const shape = ({ id: _id, fromId: _, content, sentAt, ...shown }: SupportMessage) => ({
   ...shown,
   _id: String(_id),
   message: content,

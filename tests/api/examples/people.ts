@@ -18,12 +18,13 @@ const option = ({ id, firstName, lastName }: Actor) => ({
   name: `${firstName} ${lastName}`,
 });
 /** Makes two clients of a company; an invited one is not an option. */
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 const clientOptions = async () => {
   const as = await makeClient();
   await makeInvitation(as);
   const other = await makeClient("Manager", as.companyId!);
   await makeClient();
-  return { as, clients: [option(as), option(other)] };
+  return { as, clients: [option(as), option(other)].sort(byName) };
 };
 
 const groups = "GET /api/contractor-groups";
@@ -71,7 +72,7 @@ export const people: Examples = {
     const { as, clients } = await clientOptions();
     const other = await makeClient();
     const query = { companies: `${as.companyId},${other.companyId}` };
-    const both = { clients: [...clients, option(other)].sort((a, b) => a.name.localeCompare(b.name)) };
+    const both = { clients: [...clients, option(other)].sort(byName) };
     return {
       done: { as, answers: { clients } },
       also: { as: await makeSuperAdmin(), query, answers: both },
