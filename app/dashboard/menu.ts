@@ -55,7 +55,7 @@ const entries: (MenuItem & { permission: Permission })[] = [
   { label: "Reports", to: paths.reports(), icon: "chart", permission: "reports.read" },
   { label: "Reports", to: paths.analytics(), icon: "chart", permission: "analytics.read" },
   { label: "Audit", to: paths.audit(), icon: "history", permission: "audit.search" },
-  { label: "Staff", to: paths.staff(), icon: "users", permission: "staff.read" },
+  { label: "Staff", to: paths.staff(), icon: "shield", permission: "staff.read" },
   { label: "System Health", to: paths.systemHealth(), icon: "tool", permission: "health.read" },
   { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", permission: "failed-jobs.manage" },
   { label: "Support Inbox", to: paths.supportInbox(), icon: "help", permission: "support.answer" },

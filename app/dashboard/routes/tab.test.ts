@@ -168,6 +168,8 @@ describe("side menu", () => {
           "Reconciliation",
           "Reports",
           "Audit",
+          "Staff",
+          "System Health",
           "Failed Jobs",
           "Support Inbox",
           "Profile",
