@@ -196,6 +196,37 @@ test("OPR-006 a queue has its waiting, later, running and failed jobs and how lo
   expect(page).toContain('href="/failed-jobs?queue=pay-run"');
 });
 
+test("OPR-006 queues are sorted by each column", async () => {
+  const at = new Date("2030-05-01T12:00:00Z");
+  const states = {
+    created: "2030-05-01T10:00:00Z",
+    retry: "2030-05-01T13:00:00Z",
+    active: null,
+    failed: null,
+  };
+  const add = (name: string, state: keyof typeof states, n: number) =>
+    sqlPool()`insert into pgboss.job (name, state, start_after)
+      select ${name}, ${state}, coalesce(${states[state]}::timestamptz, now()) - ${n} * interval '1 minute'
+      from generate_series(1, ${n})`;
+  const counts = { payouts: [3, 1, 2, 1], "card-events": [1, 2, 3, 2], "pay-run": [2, 3, 1, 3] };
+  for (const [name, ns] of Object.entries(counts))
+    for (const [index, state] of (Object.keys(states) as (keyof typeof states)[]).entries())
+      await add(name, state, ns[index]!);
+  const firstBy = async (column: string) => {
+    const { answer } = await atTime(at, () =>
+      visit(admin, `/system-health?perPage=50&sortBy=${column}&sortDirection=desc`),
+    );
+    const { queues } = answer as { queues: { rows: { queue: string }[] } };
+    return queues.rows.map(({ queue }) => queue).filter((queue) => queue in counts);
+  };
+  expect(await firstBy("queue")).toEqual(["payouts", "pay-run", "card-events"]);
+  expect(await firstBy("waiting")).toEqual(["payouts", "pay-run", "card-events"]);
+  expect(await firstBy("oldestAt")).toEqual(["card-events", "pay-run", "payouts"]);
+  expect(await firstBy("later")).toEqual(["pay-run", "card-events", "payouts"]);
+  expect(await firstBy("running")).toEqual(["card-events", "payouts", "pay-run"]);
+  expect(await firstBy("failed")).toEqual(["pay-run", "card-events", "payouts"]);
+});
+
 test("OPR-006 webhooks and counts are kept for 30 days", async () => {
   const { id } = await receiveOne("pi_kept");
   countCall("files", "succeeded");
