@@ -17,7 +17,7 @@ const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasTe
 
 /** Searches for a row, because the table shows five at a time. */
 async function find(page: Page, text: string) {
-  await page.getByRole("searchbox").fill(text);
+  await page.getByRole("main").getByRole("searchbox").fill(text);
   await press(page, "Search");
   await expect(rowOf(page, text)).toHaveCount(1);
 }

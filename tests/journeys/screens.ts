@@ -36,6 +36,7 @@ const bulkActions = [
   `/dashboard/draft/bulk-edit?step=fill${changes.replace(/^| /g, "&change=")}&change=documents`,
 ];
 const accountPages = [
+  "/confirm",
   "/profile",
   "/profile/edit",
   "/profile/sessions",

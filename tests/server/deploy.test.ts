@@ -163,7 +163,9 @@ test("the image creates and lists super administrators and takes a backup, witho
   const made = await runInImage("admin", "add", "robin@callout.test", "Robin", "Ashgrove");
   expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/gets a link to choose a password/) });
   const listed = await runInImage("admin", "list");
-  expect(listed.text).toContain("robin@callout.test  Robin Ashgrove  has no password yet  never signed in");
+  expect(listed.text).toContain(
+    "robin@callout.test  Robin Ashgrove  owner  has no password yet  never signed in",
+  );
   expect(await runInImage("admin", "disable", "nobody@callout.test")).toMatchObject({
     code: 1,
     text: expect.stringMatching(/nobody@callout.test is not a super administrator/),

@@ -63,11 +63,16 @@ export function AppShell({ user, home, menu, lite, narrowMenu, tools, menuAction
                 aria-keyshortcuts="Control+K"
                 placeholder="Find anything"
               />
+              <button type="submit" title="Find anything">
+                <Icon name="search" />
+                <span className="hidden-visually">Find anything</span>
+              </button>
             </form>
           </search>
           <div className="top-bar-tools">
             <Link to={paths.find()} className="top-bar-find-link" title="Find" discover="none">
               <Icon name="search" />
+              <span className="hidden-visually">Find</span>
             </Link>
             {tools}
             <Link to={paths.profile()} className="top-bar-user" discover="none">
