@@ -11,7 +11,7 @@ import { SESSION_IDLE_MS, sessionSecret, sha256 } from "~/platform/http/session.
 import { DEFAULT_TIME_ZONE, type HomeAddress, homeTimeZone } from "~/platform/places/places.server";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
-import { type Actor, isBarred } from "./actor";
+import { type Actor, canSignIn } from "./actor";
 
 const found = new WeakMap<AppLoadContext, Promise<Actor | null>>();
 
@@ -40,8 +40,7 @@ const columns = {
   level: users.level,
   staffRole: users.staffRole,
   companyId: users.companyId,
-  companySuspended: sql<boolean>`exists (select 1 from ${companies} c
-    where c.id = ${users.companyId} and c.suspended_at is not null)`,
+  companySuspended: sql<boolean>`${companies.suspendedAt} is not null`,
   state: users.state,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -120,7 +119,7 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
     at: at.toISOString(),
     idleSince: new Date(at.getTime() - SESSION_IDLE_MS).toISOString(),
   });
-  if (!row || isBarred(row.state) || row.state === "unverified") return null;
+  if (!row || !canSignIn(row.state)) return null;
   const { lastSeenAt, confirmedAt, ...person } = row;
   if (at.getTime() - lastSeenAt.getTime() > 5 * 60_000)
     await db

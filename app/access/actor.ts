@@ -36,6 +36,9 @@ export type Actor = {
 /** Returns whether somebody else has closed the account, so that it can't be used or written to. */
 export const isBarred = (state: AccountState) => state === "disabled" || state === "suspended";
 
+/** Returns whether a session or token of the account is good for anything. */
+export const canSignIn = (state: AccountState) => !isBarred(state) && state !== "unverified";
+
 /** Returns "your company" for client readers, "the client" for others. */
 export const clientAs = (reader: Role) => (reader === "client" ? "your company" : "the client");
 

@@ -1,7 +1,7 @@
-import type { Rule, Staff } from "./rule";
+import type { Rule } from "./rule";
+import { support } from "./staff-groups";
 
 const contractor = { contractor: true } as const;
-const support = { superAdmin: ["owner", "support"] } as const satisfies { superAdmin: Staff };
 
 export const certificateRules = {
   "certificates.own": { allow: contractor },

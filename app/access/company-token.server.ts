@@ -4,7 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { recordAccess } from "~/platform/db/events/record.server";
 import { sha256 } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
-import { type Actor, isBarred } from "./actor";
+import { type Actor, canSignIn } from "./actor";
 import { findPerson } from "./actor.server";
 
 /** Distinguishes company tokens from users' tokens. */
@@ -18,7 +18,7 @@ export async function findTokenActor(token: string, address: string, call: strin
     .from(companyTokens)
     .where(eq(companyTokens.tokenHash, sha256(token)));
   const person = row && (await findPerson(db, row.userId));
-  if (!person || isBarred(person.state) || person.state === "unverified") return null;
+  if (!person || !canSignIn(person.state)) return null;
   const actor = { ...person, address };
   await recordAccess(actor, "company-token.used", { type: "company", id: row.companyId }, { call });
   await db.update(companyTokens).set({ usedAt: now() }).where(eq(companyTokens.companyId, row.companyId));

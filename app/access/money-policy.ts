@@ -1,8 +1,8 @@
-import type { Rule, Staff } from "./rule";
+import type { Rule } from "./rule";
+import { finance } from "./staff-groups";
 
 const admin = { client: ["Admin"] } as const;
 const superAdmin = { superAdmin: true } as const;
-const finance = { superAdmin: ["owner", "finance"] } as const satisfies { superAdmin: Staff };
 const contractor = { contractor: true } as const;
 
 export const moneyRules = {

@@ -2,7 +2,8 @@ import { certificateRules } from "./certificate-policy";
 import { companyRules } from "./company-policy";
 import { identityRules } from "./identity-policy";
 import { moneyRules } from "./money-policy";
-import type { Rule, Staff, Who } from "./rule";
+import type { Rule, Who } from "./rule";
+import { finance, support } from "./staff-groups";
 import { staffRules } from "./staff-policy";
 
 const managing: Who = ["Admin", "Manager"];
@@ -10,8 +11,6 @@ const anybody = { anonymous: true, contractor: true, client: true, superAdmin: t
 const signedIn = { contractor: true, client: true, superAdmin: true } as const;
 const client = { client: true } as const;
 const contractor = { contractor: true } as const;
-const support = ["owner", "support"] as const satisfies Staff;
-const finance = ["owner", "finance"] as const satisfies Staff;
 
 const beforeAssigned = ["draft", "published"] as const;
 const uncompleted = ["draft", "published", "assigned"] as const;
@@ -138,7 +137,7 @@ export const policy = {
 
   /** Emails about posted work to people without an account. */
   "recruits.mail": {
-    allow: { client: true, superAdmin: support },
+    allow: { client: true, ...support },
     of: { client: ownOrder, superAdmin: "any order" },
     when: ["published"],
   },
@@ -204,7 +203,7 @@ export const policy = {
   "approval.approve": { allow: { client: managing }, of: ownOrder, when: ["completed"] },
   "approval.accept-adjustment": { allow: contractor, of: assignedOrder, when: ["completed"] },
   "payment.mark-paid": {
-    allow: { client: managing, superAdmin: finance },
+    allow: { client: managing, ...finance },
     of: { client: ownOrder, superAdmin: "any order" },
     when: ["approved"],
   },

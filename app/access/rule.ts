@@ -13,7 +13,7 @@ export type Rule = {
   notOnHold?: true;
   /** Not while the company is suspended. */
   notSuspended?: true;
-  /** What needs a password or a code within the last five minutes: only changing something, or reading it too. */
+  /** Asks for the password or a code if the last one is over five minutes old: to change something, or to read it too. */
   stepUp?: "change" | "read";
   /** Allowed before the agreements are accepted, and for a deactivated account. */
   beforeAgreement?: true;

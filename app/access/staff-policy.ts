@@ -1,11 +1,9 @@
-import type { Rule, Staff } from "./rule";
+import type { Rule } from "./rule";
+import { finance, owner, support } from "./staff-groups";
 
 const everyStaff = { superAdmin: true } as const;
-const owner = { superAdmin: ["owner"] } as const satisfies { superAdmin: Staff };
-const finance = { superAdmin: ["owner", "finance"] } as const satisfies { superAdmin: Staff };
-const support = { superAdmin: ["owner", "support"] } as const satisfies { superAdmin: Staff };
 
-/** What the people of Callout do about others, by staff role; their money permissions are in `money-policy.ts`. */
+/** Permissions of Callout's staff over people, companies and each other; those over money are in `money-policy.ts`. */
 export const staffRules = {
   "work-orders.list-all": { allow: everyStaff },
   "work-orders.export-all": { allow: everyStaff },

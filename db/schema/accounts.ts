@@ -17,7 +17,7 @@ import { files } from "./platform";
 
 export type Role = "contractor" | "client" | "superAdmin";
 export type AccessLevel = "Admin" | "Manager" | "Dispatcher";
-/** What a super administrator does: everything, money, people, or only reading. */
+/** Staff roles: an owner does everything, finance deals with money, support with people. */
 export const staffRoles = ["owner", "finance", "support", "read-only"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 /**

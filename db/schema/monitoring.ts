@@ -32,7 +32,7 @@ export const receivedWebhooks = pgTable(
     at: instant().notNull(),
     /** How often it arrived. */
     deliveries: integer().notNull().default(1),
-    /** Of the last delivery or replay. */
+    /** Result of the last delivery or replay. */
     outcome: text().$type<WebhookOutcome>().notNull(),
     /** Our answer's HTTP status; 500 when handling threw. */
     status: integer().notNull(),

@@ -8,7 +8,7 @@ import type { Actor } from "~/access/actor";
 const everybody = [...staffRoles];
 const support: StaffRole[] = ["owner", "support"];
 
-/** Who of the staff opens the pages of people and companies and their dialogs. */
+/** Staff roles that may open each page and dialog about a person or company. */
 const pages: [requirement: string, path: string, who: readonly StaffRole[]][] = [
   ["OPR-001", "/people/:person", everybody],
   ["OPR-001", "/people/:person/add-note", everybody],

@@ -18,6 +18,7 @@ import {
   type StoredStatus,
   type WorkStatus,
 } from "~/work-orders/rules/work-order";
+import { isCompanySuspended } from "~/work-orders/suspended.server";
 import { type ColumnKey, columnKeys } from "../columns/column-choice";
 import { type Circle, milesFrom } from "../scope/scope.server";
 
@@ -115,8 +116,6 @@ type RowQuery = {
   isRouted?: boolean;
 };
 
-const isSuspended = sql`exists (select 1 from companies s where s.id = o.company_id and s.suspended_at is not null)`;
-
 /** Reads a page's rows: `page` selects ids, `order` sorts by columns of `o` or `miles`. */
 export async function orderRows(
   actor: Actor,
@@ -142,7 +141,7 @@ export async function orderRows(
       o.applicant_count as "applicantCount", o.routed_count as "routedCount",
       o.company_id::float8 as "companyId", o.contractor_id::float8 as "contractorId",
       ${hasCompany ? sql`c.name` : sql`''`} as "companyName",
-      ${isRouted ? isSuspended : sql`false`} as "companySuspended",
+      ${isRouted ? isCompanySuspended(sql`o.company_id`) : sql`false`} as "companySuspended",
       ${hasContractor ? sql`u.first_name || ' ' || u.last_name` : sql`null`} as "contractorName",
       ${hasManager ? sql`o.contact_info` : sql`'[]'::jsonb`} as contacts, ${miles} as miles
     from (${page}) page

@@ -43,7 +43,7 @@ export async function receiveWebhook(
 
 type Handled = { status: number; error?: unknown };
 
-/** What is stored of how an event was handled. */
+/** Converts how an event was handled to the columns that record it. */
 export const outcomeOf = ({ status, error }: Handled) => ({
   outcome: status === 200 || status === 409 ? ("handled" as const) : ("failed" as const),
   status,

@@ -5,6 +5,7 @@ import { mayEver } from "~/access/may";
 import { isActiveContractor } from "~/contractors/search/search.server";
 import { paths } from "~/paths";
 import { phone } from "~/platform/text/format";
+import { stateLabels } from "~/super-admin/people/state-labels";
 import {
   beginsWithTyped,
   foundRows,
@@ -37,7 +38,7 @@ export async function findPeople(typed: Typed, max: number) {
   return rows.map((person) => ({
     isExact: person.isExact,
     label: person.name,
-    detail: detailOf([kindOf(person), person.state !== "active" && stateLabels[person.state]], person),
+    detail: detailOf([kindOf(person), person.state !== "active" && stateLabels[person.state].label], person),
     to: paths.person(person.id),
   }));
 }
@@ -50,7 +51,7 @@ export async function findColleagues(actor: Actor, typed: Typed, max: number) {
   return rows.map((person) => ({
     isExact: person.isExact,
     label: person.name,
-    detail: detailOf([person.level, person.state !== "active" && stateLabels[person.state]], person),
+    detail: detailOf([person.level, person.state !== "active" && stateLabels[person.state].label], person),
     to: isManaging ? paths.userAction(`${person.id}/edit`) : paths.tab("all", { selectedClients: person.id }),
   }));
 }
@@ -93,14 +94,6 @@ function peopleWhere(typed: Typed, max: number, { scope, exact = [] }: Within) {
 /** Everybody at the same mail provider shares most trigrams of an address, so a known address is not looked for twice. */
 const isNoEmail = (text: string) =>
   text.includes("@") ? sql`not exists (select from users where email = ${text}::citext)` : sql`true`;
-
-const stateLabels: Record<AccountState, string> = {
-  unverified: "Email not confirmed",
-  active: "Active",
-  deactivated: "Deactivated",
-  disabled: "Disabled",
-  suspended: "Suspended",
-};
 
 const kindOf = ({ role, level, company }: Row) =>
   role === "client" ? `${level} of ${company}` : role === "contractor" ? "Contractor" : "Super administrator";

@@ -12,7 +12,7 @@ import "../search.css";
 
 const MAX_ON_PAGE = 10;
 
-/** What each role can find, below the box. */
+/** Hints below the box: each role finds other things. */
 const hints = {
   contractor: "Work orders and your payouts, by WIN, title, place or company.",
   client:

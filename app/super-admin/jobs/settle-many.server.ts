@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { countSelectedJobs } from "~/platform/jobs/failed-jobs.server";
+import { countSelectedJobs, type JobSelection } from "~/platform/jobs/failed-jobs.server";
 import { count } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { listPath, readJobSelection } from "./job-route.server";
@@ -13,11 +13,15 @@ export async function loadSelection(request: Request) {
   const selection = readJobSelection(request, until);
   const queues = await countSelectedJobs(selection);
   const total = queues.reduce((sum, { n }) => sum + n, 0);
-  const gone = "jobs" in selection ? selection.jobs.length - total : 0;
+  const gone = countGone(selection, total);
   const isAll = !("jobs" in selection);
   return { queues, total, gone, isAll, until: until.toISOString(), closeTo: listPath(request) };
 }
 export type SelectedJobs = Awaited<ReturnType<typeof loadSelection>>;
+
+/** Counts the selected jobs that are no longer failed. */
+const countGone = (selection: JobSelection, failed: number) =>
+  "jobs" in selection ? selection.jobs.length - failed : 0;
 
 /** When the list was shown: jobs that failed later are left alone. */
 export const selectionForm = z.object({ until: z.iso.datetime() });
@@ -29,7 +33,7 @@ export async function settleSelection(action: JobAction, { actor, request, value
   const selection = readJobSelection(request, new Date(value.until));
   const settled = await settleJobs(actor, action, selection);
   if (!settled.ok) return settled;
-  const gone = "jobs" in selection ? selection.jobs.length - settled.value : 0;
+  const gone = countGone(selection, settled.value);
   const text = `${count(settled.value, "job")} ${done[action]}`;
   return redirectWithToast(
     listPath(request),

@@ -79,8 +79,8 @@ export async function readPersonPage(actor: Actor, id: number) {
 }
 
 const readSessions = async (id: number) =>
-  (await listSessionsOf(id)).map(({ idHash, kind, userAgent, address, createdAt, lastSeenAt }) => ({
-    key: idHash,
+  (await listSessionsOf(id)).map(({ kind, userAgent, address, createdAt, lastSeenAt }, index) => ({
+    key: index,
     device: kind === "api" ? "API token" : deviceName(userAgent),
     address,
     createdAt,

@@ -57,7 +57,7 @@ const addressesOf = (entries: readonly SiteRoute[], above = ""): string[] =>
   });
 
 const isOurs = /<a [^>]*href="\/(?:people|companies)\/\d+"[^>]*>.*?<\/a>/gs;
-/** What names a row to those who can't see it, and what a person chooses from. */
+/** Text that needs no link: hidden labels, options and headings. */
 const isNoName = /<(span class="hidden-visually"|option|h1|h2|title)[^>]*>.*?<\/(span|option|h1|h2|title)>/gs;
 
 const plainNames = (html: string) => {

@@ -1,5 +1,4 @@
 import { applications, routes } from "db/schema/applications";
-import { companies } from "db/schema/companies";
 import { workOrderHistory } from "db/schema/order-history";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -12,6 +11,7 @@ import { insertRows } from "~/platform/db/insert-rows.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 import { isBlocked } from "../blocked.server";
+import { isCompanySuspended } from "../suspended.server";
 
 type Stored = typeof workOrders.$inferSelect;
 /** An order with the facts that the actor's permissions depend on. */
@@ -80,8 +80,7 @@ const readRelation = preparedQuery((reader) => {
         where ${applications.workOrderId} = ${win} and ${applications.contractorId} = ${contractorId})`,
       routed: sql<boolean>`exists (select 1 from ${routes} where ${routes.workOrderId} = ${win}
         and ${routes.contractorId} = ${contractorId} and ${routes.status} = 'active')`,
-      companySuspended: sql<boolean>`exists (select 1 from ${companies} where ${companies.id} = ${order.companyId}
-        and ${companies.suspendedAt} is not null)`,
+      companySuspended: isCompanySuspended(order.companyId),
     })
     .from(sql`(select 1) as one`);
 });

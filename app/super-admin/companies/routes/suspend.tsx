@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { suspendCompany } from "~/companies/commands/suspend-company.server";
@@ -8,11 +7,8 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { useFormView } from "~/platform/forms/use-form-view";
-import { TextArea } from "~/ui/fields/text-fields";
-import { DialogForm } from "~/ui/overlays/dialog-form";
+import { ReasonDialog } from "../../records/components/reason-dialog";
 import { reasonForm } from "../../records/forms";
-import { MAX_REASON } from "../../records/limits";
 import { companyFor } from "../company-route.server";
 
 export const loader = guarded("company.suspend", async ({ params, request }) => {
@@ -31,23 +27,13 @@ export const action = formAction("company.suspend", reasonForm, async ({ actor, 
 export const clientAction = keepFormOnLostAnswer();
 
 export default function SuspendCompany() {
-  const { name, closeTo, filled, isRestored } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView<z.input<typeof reasonForm>>({ defaultValue: filled });
+  const screen = useLoaderData<typeof loader>();
   return (
-    <DialogForm
-      title={`Suspend ${name}?`}
-      closeTo={closeTo}
-      form={form}
-      labels={{ reason: "Reason" }}
-      submit="Suspend"
-      danger
-      isRestored={isRestored}
-    >
+    <ReasonDialog screen={screen} action="Suspend">
       <p>
         While it is suspended, its people can't publish, assign or add funds, and every page of theirs says
         so. Assigned work goes on and is paid.
       </p>
-      <TextArea field={fields.reason} label="Reason" hint="Only staff see it." maxLength={MAX_REASON} />
-    </DialogForm>
+    </ReasonDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
 import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/db/table-query";
 import { listQueueStates, queuesTable } from "~/platform/jobs/queue-states.server";
@@ -11,17 +12,17 @@ import { type Column, Table } from "~/ui/lists/table";
 import { listProviderHealth, waitingTime } from "../health.server";
 import { errorRate, providerNames } from "../provider-labels";
 
-export const loader = guarded("health.read", async ({ request }) => {
+export const loader = guarded("health.read", async ({ actor, request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, queuesTable);
   const [providers, queues] = await Promise.all([listProviderHealth(), listQueueStates(query)]);
   const rows = queues.rows.map(({ oldestAt, ...row }) => ({ ...row, oldest: waitingTime(oldestAt) }));
-  return { providers, queues: { ...queues, rows } };
+  return { providers, queues: { ...queues, rows }, opensJobs: may(actor, "failed-jobs.manage") };
 });
 
 export const meta: MetaFunction = () => [{ title: "System health · Callout" }];
 
 export default function SystemHealth() {
-  const { providers, queues } = useLoaderData<typeof loader>();
+  const { providers, queues, opensJobs } = useLoaderData<typeof loader>();
   return (
     <div className="page stack">
       <header className="page-head">
@@ -34,7 +35,7 @@ export default function SystemHealth() {
         </div>
         <div className="cluster">
           <LinkButton to={paths.receivedWebhooks()}>Received webhooks</LinkButton>
-          <LinkButton to={paths.failedJobs()}>Failed jobs</LinkButton>
+          {opensJobs && <LinkButton to={paths.failedJobs()}>Failed jobs</LinkButton>}
         </div>
       </header>
       <OneZone>
@@ -52,7 +53,7 @@ export default function SystemHealth() {
             table={queues}
             at={paths.systemHealth()}
             caption="Job queues"
-            columns={queueColumns}
+            columns={queueColumns(opensJobs)}
             rowKey={({ queue }) => queue}
             noun="queues"
           />
@@ -104,7 +105,7 @@ const providerColumns: Column<Provider>[] = [
 
 const amount = (n: number) => (n === 0 ? <span className="muted">0</span> : n.toLocaleString("en-US"));
 
-const queueColumns: SortedColumn<Queue>[] = [
+const queueColumns = (opensJobs: boolean): SortedColumn<Queue>[] => [
   { key: "queue", label: "Queue", by: "queue", main: true, cell: ({ queue }) => queue },
   { key: "waiting", label: "Waiting", by: "waiting", numeric: true, cell: ({ waiting }) => amount(waiting) },
   { key: "oldest", label: "Oldest waits for", by: "oldestAt", cell: ({ oldest }) => oldest },
@@ -116,8 +117,8 @@ const queueColumns: SortedColumn<Queue>[] = [
     by: "failed",
     numeric: true,
     cell: ({ queue, failed }) =>
-      failed === 0 ? (
-        amount(0)
+      failed === 0 || !opensJobs ? (
+        amount(failed)
       ) : (
         <Link to={paths.failedJobs(`?queue=${queue}`)} discover="none">
           {amount(failed)}

@@ -4,7 +4,6 @@ import { Moment } from "~/ui/display/metrics";
 import { RecordSection } from "../../records/components/record-page";
 import type { PersonData } from "../person-page.server";
 
-/** Who the person is and since when. */
 export const Identity = ({ person }: Pick<PersonData, "person">) => (
   <RecordSection title="Identity">
     <DefinitionList

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { restorePerson } from "~/auth/commands/suspend-person.server";
@@ -7,11 +6,8 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { useFormView } from "~/platform/forms/use-form-view";
-import { TextArea } from "~/ui/fields/text-fields";
-import { DialogForm } from "~/ui/overlays/dialog-form";
+import { ReasonDialog } from "../../records/components/reason-dialog";
 import { reasonForm } from "../../records/forms";
-import { MAX_REASON } from "../../records/limits";
 import { personFor, personPath } from "../person-route.server";
 
 export const loader = guarded("person.suspend", async ({ params, request }) => {
@@ -28,19 +24,10 @@ export const action = formAction("person.suspend", reasonForm, async ({ actor, p
 export const clientAction = keepFormOnLostAnswer();
 
 export default function RestorePerson() {
-  const { name, closeTo, filled, isRestored } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView<z.input<typeof reasonForm>>({ defaultValue: filled });
+  const screen = useLoaderData<typeof loader>();
   return (
-    <DialogForm
-      title={`Restore ${name}?`}
-      closeTo={closeTo}
-      form={form}
-      labels={{ reason: "Reason" }}
-      submit="Restore"
-      isRestored={isRestored}
-    >
-      <p>The account returns to the state before the suspension, and we tell {name} by email.</p>
-      <TextArea field={fields.reason} label="Reason" hint="Only staff see it." maxLength={MAX_REASON} />
-    </DialogForm>
+    <ReasonDialog screen={screen} action="Restore">
+      <p>The account returns to the state before the suspension, and we tell {screen.name} by email.</p>
+    </ReasonDialog>
   );
 }

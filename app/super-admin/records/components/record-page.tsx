@@ -3,7 +3,7 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 
 type RecordPageProps = {
   name: string;
-  /** What the person or company is, and in which state. */
+  /** A chip with the state, then the role or kind. */
   standing: ReactNode;
   actions: ReactNode;
   main: ReactNode;

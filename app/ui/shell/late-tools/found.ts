@@ -1,4 +1,4 @@
-/** What a search over everything found; the command box and the results page show it. */
+/** A result of Find; the command box and the results page show it. */
 export type FoundItem = { label: string; detail: string; to: string };
 export type FoundGroup = {
   label: string;
