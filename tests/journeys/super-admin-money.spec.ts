@@ -14,7 +14,7 @@ test("ADM-006 ADM-008 ADM-015 a company's fee is corrected after an error, and i
 }) => {
   const company = companies[test.info().project.name]!;
   const page = await superAdmin(browser);
-  await page.goto("/manage-companies");
+  await page.goto("/manage-companies?perPage=100");
   await press(page, `Edit ${company}`);
   await openedDialog(page, "Edit company");
   const fee = page.getByLabel("Fee", { exact: true });
@@ -28,7 +28,7 @@ test("ADM-006 ADM-008 ADM-015 a company's fee is corrected after an error, and i
   await press(await openedDialog(page, "Edit company"), "Save");
   await expectToast(page, "None changes found!");
   for (const percent of ["3.01", before]) {
-    await page.goto("/manage-companies");
+    await page.goto("/manage-companies?perPage=100");
     await press(page, `Edit ${company}`);
     await openedDialog(page, "Edit company");
     await fee.fill(percent);
