@@ -27,6 +27,7 @@ export const paths = {
   privacy: () => "/privacy",
   security: () => "/security",
   signOut: () => "/sign-out",
+  stopViewing: () => "/stop-viewing",
   lite: () => "/lite",
 
   agreements: (query: Back = {}) => withQuery("/agreements", query),

@@ -1,11 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { fullName } from "~/access/actor";
+import { ViewingBanner } from "~/access/components/viewing-banner";
 import { guarded } from "~/access/guarded.server";
 import publicStyles from "~/landing/public.css?url";
 import { startScripts } from "~/patches/remix-script-order";
 import { takeToast } from "~/platform/forms/toast.server";
 import { isLiteMode, usePageScripts } from "~/platform/http/scripts";
+import { momentTime } from "~/platform/text/format";
 import { LoadingBar } from "~/ui/notices/loading-bar";
 import { OfflineNotice } from "~/ui/notices/offline-notice";
 import { Toasts } from "~/ui/notices/toast";
@@ -13,10 +16,17 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 import appStyles from "./app.css?url";
 
 /** Kept small, because every page carries it. */
-export const loader = guarded("page.public", async ({ request, context }: LoaderFunctionArgs) => {
+export const loader = guarded("page.public", async ({ actor, request, context }) => {
   const { toast, headers } = await takeToast(request, context);
   const toasts = toast ? [toast] : [];
-  return data({ toasts, lite: isLiteMode(request.headers), requestId: context.requestId }, { headers });
+  const viewing = actor?.viewer && {
+    name: fullName(actor),
+    until: momentTime(actor.viewer.until, actor.timeZone),
+  };
+  return data(
+    { toasts, lite: isLiteMode(request.headers), requestId: context.requestId, viewing },
+    { headers },
+  );
 });
 
 export const meta: MetaFunction = () => [{ title: "Callout" }];
@@ -67,12 +77,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { toasts } = useLoaderData<typeof loader>();
+  const { toasts, viewing } = useLoaderData<typeof loader>();
   return (
     <>
       <LoadingBar />
       <OfflineNotice />
       <RecordOutlet />
+      {viewing && <ViewingBanner {...viewing} />}
       <Toasts toasts={toasts} />
     </>
   );

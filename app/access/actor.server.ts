@@ -11,7 +11,8 @@ import { SESSION_IDLE_MS, sessionSecret, sha256 } from "~/platform/http/session.
 import { DEFAULT_TIME_ZONE, type HomeAddress, homeTimeZone } from "~/platform/places/places.server";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
-import { type Actor, canSignIn } from "./actor";
+import { type Actor, canSignIn, fullName } from "./actor";
+import { mayEver } from "./may";
 
 const found = new WeakMap<AppLoadContext, Promise<Actor | null>>();
 
@@ -93,7 +94,13 @@ function asActor(row: Row, address: string): Actor {
 
 const personOf = preparedQuery((reader) =>
   reader
-    .select({ ...columns, lastSeenAt: sessions.lastSeenAt, confirmedAt: sessions.confirmedAt })
+    .select({
+      ...columns,
+      lastSeenAt: sessions.lastSeenAt,
+      confirmedAt: sessions.confirmedAt,
+      viewedUserId: sessions.viewedUserId,
+      viewedUntil: sessions.viewedUntil,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
@@ -120,13 +127,23 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
     idleSince: new Date(at.getTime() - SESSION_IDLE_MS).toISOString(),
   });
   if (!row || !canSignIn(row.state)) return null;
-  const { lastSeenAt, confirmedAt, ...person } = row;
+  const { lastSeenAt, confirmedAt, viewedUserId, viewedUntil, ...person } = row;
   if (at.getTime() - lastSeenAt.getTime() > 5 * 60_000)
     await db
       .update(sessions)
       .set({ lastSeenAt: at })
       .where(eq(sessions.idHash, sha256(secret)));
-  return { ...asActor(person, address), confirmedAt };
+  const actor = { ...asActor(person, address), confirmedAt };
+  return viewedUserId && viewedUntil ? viewAs(actor, viewedUserId, viewedUntil) : actor;
+}
+
+/** Returns whom the staff member views the pages as, without their second factor, or the member once that is over. */
+async function viewAs(staff: Actor, userId: number, until: Date): Promise<Actor> {
+  const mayView = until > now() && mayEver(staff, "person.view-as");
+  const viewed = mayView ? await findPerson(db, userId) : null;
+  if (!viewed || !canSignIn(viewed.state)) return { ...staff, endedViewing: userId };
+  const { id, address } = staff;
+  return { ...viewed, address, viewer: { id, name: fullName(staff), until } };
 }
 
 /**

@@ -29,9 +29,15 @@ export type Actor = {
   confirmedAt: Date | null;
   /** The request's IP address, for the audit log. */
   address: string;
+  /** The member of staff who views the pages as this person, reading only. */
+  viewer?: Viewer;
+  /** Whom a member of staff viewed the pages as until the time was up. */
+  endedViewing?: number;
   /** When the act was done, if a phone without a network sent it later. */
   lateAct?: LateAct;
 };
+
+export type Viewer = { id: number; name: string; until: Date };
 
 /** Returns whether somebody else has closed the account, so that it can't be used or written to. */
 export const isBarred = (state: AccountState) => state === "disabled" || state === "suspended";

@@ -6,18 +6,23 @@ import { discardSavedSubmission, saveSubmission } from "~/platform/forms/saved/s
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { ownPath } from "~/platform/http/own-path";
 import { clearedSessionCookie, sessionSecret } from "~/platform/http/session.server";
-import type { Actor } from "./actor";
+import { type Actor, fullName } from "./actor";
 import { actorOf } from "./actor.server";
 import { confirmedRequest } from "./confirmation.server";
-import { mayEver, mustAgree, mustSetUpFactor } from "./may";
+import { isReadOnly, mayEver, mustAgree, mustSetUpFactor } from "./may";
 import { type Permission, policy } from "./policy";
 import type { Rule } from "./rule";
+import { refuseWhileViewing, returnFromViewing } from "./viewing.server";
+
+const policyOf = (permission: Permission): Rule => policy[permission];
 
 const roles = { contractor: "contractors", client: "clients", superAdmin: "Callout's own staff" } as const;
 
 /** Returns why a signed-in person can't open a page, from its permission alone; null for pages only for visitors. */
 function refusedPage(actor: Actor, permission: Permission): string | null {
-  const { allow }: Rule = policy[permission];
+  const { allow } = policyOf(permission);
+  if (actor.viewer && policyOf(permission).whileViewing === "never")
+    return `You can't open this page while you view as ${fullName(actor)}: only they may see it.`;
   if (actor.state !== "active") return "You can't open this page: your account is not active.";
   if (actor.role === "client" && Array.isArray(allow.client))
     return `You can't open this page: it is for the ${joinNames(allow.client.map((level) => `${level}s`))} of your company.`;
@@ -53,6 +58,9 @@ export function guarded<A extends Permission, T>(
     if (actor) raiseLimits(args.request);
     return withFormErrorResponses(async () => {
       if (!actor && isForScripts) throw new Response("Your session has ended", { status: 401 });
+      if (actor?.endedViewing) throw await returnFromViewing(actor, args.request);
+      if (actor && isReadOnly(actor, permission, args.request.method))
+        throw await refuseWhileViewing(actor, args.request, isForScripts);
       if (!mayEver(actor, permission)) throw await refuseVisitor(actor, permission, args);
       const request = actor ? await confirmedRequest(actor, permission, args.request) : args.request;
       const handlerArgs = { ...args, request, actor: actor as ActorFor<A> };

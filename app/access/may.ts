@@ -8,8 +8,9 @@ const ruleOf = (permission: Permission): Rule => policy[permission];
 
 /** Returns whether role, access level and account state allow an action at all, without an order. */
 export function mayEver(actor: Actor | null, permission: Permission): boolean {
-  const { allow, beforeAgreement } = ruleOf(permission);
+  const { allow, beforeAgreement, whileViewing } = ruleOf(permission);
   if (!actor) return allow.anonymous === true;
+  if (actor.viewer && whileViewing === "never") return false;
   if (!beforeAgreement && (actor.state !== "active" || mustAgree(actor) || mustSetUpFactor(actor)))
     return false;
   const who: Who | Staff | undefined = allow[actor.role];
@@ -39,6 +40,13 @@ export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor
 
 /** Someone without a required second factor sets it up before anything else. */
 export const mustSetUpFactor = ({ factor }: Actor) => factor.isRequired && !factor.isOn;
+
+/** Returns whether the request would change something while staff view the pages as somebody else. */
+export const isReadOnly = ({ viewer }: Actor, permission: Permission, method: string) =>
+  viewer !== undefined &&
+  method !== "GET" &&
+  method !== "HEAD" &&
+  ruleOf(permission).whileViewing !== "also-changes";
 
 const CONFIRMED_MS = 5 * 60_000;
 

@@ -34,13 +34,13 @@ export const moneyRules = {
   "payment-history.read": { allow: contractor },
 
   // A contractor's own payout and tax details, with masked numbers
-  "tax.read": { allow: contractor },
-  "tax.change": { allow: contractor, stepUp: "change" },
+  "tax.read": { allow: contractor, whileViewing: "never" },
+  "tax.change": { allow: contractor, stepUp: "change", whileViewing: "never" },
   "payout-bank.read": { allow: contractor },
-  "payout-bank.change": { allow: contractor, stepUp: "change" },
+  "payout-bank.change": { allow: contractor, stepUp: "change", whileViewing: "never" },
   "pay-run.manage": { allow: finance },
   "nec.read": { allow: finance },
-  "nec.read-own": { allow: contractor },
+  "nec.read-own": { allow: contractor, whileViewing: "never" },
   "payouts.read": { allow: superAdmin },
   "payout.retry": { allow: finance },
   /** Reports over all companies, and open tasks. */

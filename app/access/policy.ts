@@ -25,7 +25,7 @@ export const policy = {
   "page.public": { allow: anybody, beforeAgreement: true },
   "page.landing": { allow: { anonymous: true } },
   "session.start": { allow: anybody, beforeAgreement: true },
-  "session.end": { allow: anybody, beforeAgreement: true },
+  "session.end": { allow: anybody, beforeAgreement: true, whileViewing: "also-changes" },
   "account.register": { allow: anybody, beforeAgreement: true },
   "account.verify": { allow: anybody, beforeAgreement: true },
   "account.reset-password": { allow: anybody, beforeAgreement: true },
@@ -33,7 +33,7 @@ export const policy = {
   "contact.send": { allow: anybody, beforeAgreement: true },
   "client.rate": { allow: anybody, beforeAgreement: true },
   "inbox.read": { allow: anybody, beforeAgreement: true },
-  "lite.choose": { allow: anybody, beforeAgreement: true },
+  "lite.choose": { allow: anybody, beforeAgreement: true, whileViewing: "also-changes" },
 
   // Own account
   "home.open": { allow: signedIn, beforeAgreement: true },
@@ -46,7 +46,7 @@ export const policy = {
   "notices.choose": { allow: signedIn },
   "notification.read": { allow: signedIn },
   /** Keeping their own orders on the phone. */
-  "offline.keep": { allow: contractor },
+  "offline.keep": { allow: contractor, whileViewing: "never" },
   "support.write": { allow: { contractor: true, client: true } },
   "radius.change": { allow: contractor },
   "draft.keep": { allow: client },
@@ -191,6 +191,7 @@ export const policy = {
   "message.read": {
     allow: { contractor: true, client: true },
     of: { contractor: "order they take part in", client: ownOrder },
+    whileViewing: "never",
   },
   "message.send": {
     allow: { contractor: true, client: true },

@@ -15,6 +15,8 @@ export type Rule = {
   notSuspended?: true;
   /** Asks for the password or a code if the last one is over five minutes old: to change something, or to read it too. */
   stepUp?: "change" | "read";
+  /** While staff view the pages as somebody else, who else could read but change nothing. */
+  whileViewing?: "never" | "also-changes";
   /** Allowed before the agreements are accepted, and for a deactivated account. */
   beforeAgreement?: true;
 };

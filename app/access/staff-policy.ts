@@ -22,6 +22,8 @@ export const staffRules = {
   "person.send-link": { allow: support },
   "person.end-sessions": { allow: support },
   "person.suspend": { allow: support },
+  /** Sees the pages as the person does, and changes nothing. */
+  "person.view-as": { allow: support },
   "staff-note.write": { allow: everyStaff },
 
   // Companies

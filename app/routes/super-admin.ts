@@ -25,6 +25,7 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route("restore", "super-admin/people/routes/restore.tsx"),
     route("end-sessions", "super-admin/people/routes/end-sessions.tsx"),
     route("send-verification", "super-admin/people/routes/send-verification.tsx"),
+    route("view-as", "super-admin/people/routes/view-as.tsx"),
     route("send-reset", "super-admin/people/routes/send-reset.tsx"),
     route("add-note", "super-admin/people/routes/add-note.tsx"),
   ]),

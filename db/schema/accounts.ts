@@ -168,6 +168,9 @@ export const sessions = pgTable(
     confirmedAt: instant().notNull().defaultNow(),
     address: text().notNull().default(""),
     userAgent: text().notNull().default(""),
+    /** Whom a member of staff views the pages as, and until when. */
+    viewedUserId: whole().references(() => users.id),
+    viewedUntil: instant(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );

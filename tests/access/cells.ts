@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { staffRoles } from "db/schema/accounts";
 import type { Actor } from "~/access/actor";
-import { mayEver, refusalFor } from "~/access/may";
+import { isReadOnly, mayEver, refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import type { OrderFacts } from "~/access/relations";
+import { declaredCalls } from "~/api/http/call.server";
 
 /** The columns of the matrix. */
 export const statuses = [
@@ -29,12 +30,13 @@ const ids: Record<string, number> = { stranger: 11, applicant: 12, assigned: 13,
 
 export const isOfSuspendedCompany = ({ relation }: Pick<Row, "relation">) => relation.endsWith(SUSPENDED);
 const SUSPENDED = ", suspended company";
+const VIEWED = " (viewed)";
 /** The relation without the company's suspension. */
 export const plainRelation = (relation: string) => relation.replace(SUSPENDED, "");
 
 /** Returns the actor of a row; null for anonymous, disabled and suspended accounts, whose sessions are invalid. */
 export function actorOf(row: Pick<Row, "actor" | "relation">): Actor | null {
-  const { actor } = row;
+  const actor = row.actor.replace(VIEWED, "");
   const relation = plainRelation(row.relation);
   if (["anonymous", "disabled", "suspended"].includes(actor)) return null;
   const isContractor = actor.startsWith("contractor");
@@ -60,6 +62,7 @@ export function actorOf(row: Pick<Row, "actor" | "relation">): Actor | null {
     latitude: null,
     longitude: null,
     defaultDistanceMiles: null,
+    viewer: row.actor.endsWith(VIEWED) ? { id: 99, name: "", until: new Date(0) } : undefined,
   };
 }
 
@@ -88,9 +91,11 @@ export function factsOf(row: Pick<Row, "relation">, status: Status): OrderFacts 
 const codes = { forbidden: "403", "not-found": "404", conflict: "409" } as Record<string, string>;
 
 /** Returns the policy's decision for a cell, as a status. */
-export function decide(permission: Permission, row: Pick<Row, "actor" | "relation">, status: Status): string {
+export function decide(permission: Permission, row: Row, status: Status): string {
   const actor = actorOf(row);
   if (!mayEver(actor, permission)) return actor ? "403" : "401";
+  const { method = "GET" } = declaredCalls.find(({ id }) => id === row.call) ?? {};
+  if (actor && isReadOnly(actor, permission, method)) return "403";
   // Calls that need no session do not concern an order.
   if (!actor || row.relation === "missing") return "404";
   const refusal = refusalFor(actor, permission, factsOf(row, status));

@@ -100,7 +100,7 @@ const approval = {
 /** Senders whose requests differ. */
 export type Sender = "contractor" | "Admin" | "anyone else";
 export const sender = (actor: string): Sender =>
-  actor.startsWith("contractor") ? "contractor" : actor === "Admin" ? "Admin" : "anyone else";
+  actor.startsWith("contractor") ? "contractor" : actor.startsWith("Admin") ? "Admin" : "anyone else";
 
 /** Requests by call, each about a scene's order. */
 export const requests: Record<string, (scene: Scene, from: Sender) => Sent | Promise<Sent>> = {

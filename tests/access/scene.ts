@@ -1,4 +1,4 @@
-import { users } from "db/schema/accounts";
+import { sessions, users } from "db/schema/accounts";
 import { applications, blocks, routes } from "db/schema/applications";
 import { companies } from "db/schema/companies";
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
@@ -7,10 +7,12 @@ import { eq, sql } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { cookieOf } from "tests/setup/pages";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { storeFile } from "~/platform/files/files.server";
+import { sessionSecret, sha256 } from "~/platform/http/session.server";
 import { plainRelation, type Row, type Status } from "./cells";
 
 type Call = Awaited<ReturnType<typeof caller>>;
@@ -46,11 +48,28 @@ export async function makeParticipants() {
   });
   const calls: Record<string, Call> = { anonymous: await caller(null) };
   for (const [name, actor] of Object.entries(people)) calls[name] = await caller(actor as Actor);
+  for (const viewed of ["Admin", "assigned"] as const)
+    calls[`${viewed} (viewed)`] = await callerViewing(people.superAdmin, people[viewed]);
   // Disabled and suspended while signed in, so that the next request is a 401.
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, people.disabled.id));
   await db.update(users).set({ state: "suspended" }).where(eq(users.id, people.suspended.id));
   return { people, calls };
 }
+
+/** Returns a caller with the session of a staff member who views the pages as somebody else. */
+async function callerViewing(staff: Actor, { id: viewedUserId }: Actor): Promise<Call> {
+  const Cookie = await cookieOf(staff);
+  const viewedUntil = new Date(Date.now() + 30 * 60_000);
+  const sameHash = eq(
+    sessions.idHash,
+    sha256((await sessionSecret(new Request("http://x", { headers: { Cookie } })))!),
+  );
+  await db.update(sessions).set({ viewedUserId, viewedUntil }).where(sameHash);
+  const anonymous = await caller(null);
+  const call = (...[method, path, body]: Parameters<Call>) => anonymous(method, path, body, { Cookie });
+  return Object.assign(call, { raw: anonymous.raw });
+}
+
 /** Suspends the company of the scenes while `work` runs. */
 export async function whileSuspended<T>({ people }: Participants, work: () => Promise<T>): Promise<T> {
   const setSuspended = (suspendedAt: Date | null) =>
@@ -69,6 +88,7 @@ export type Participants = Awaited<ReturnType<typeof makeParticipants>>;
 export function callerFor({ calls }: Participants, row: Pick<Row, "actor" | "relation">): Call {
   const { actor } = row;
   const relation = plainRelation(row.relation);
+  if (actor === "contractor (viewed)") return calls["assigned (viewed)"]!;
   const who =
     actor === "contractor"
       ? relation === "missing"

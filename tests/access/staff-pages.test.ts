@@ -17,6 +17,7 @@ const pages: [requirement: string, path: string, who: readonly StaffRole[]][] = 
   ["OPR-001", "/people/:person/end-sessions", support],
   ["OPR-001", "/people/:person/send-verification", support],
   ["OPR-001", "/people/:person/send-reset", support],
+  ["OPR-008", "/people/:person/view-as", support],
   ["OPR-002", "/companies/:company", everybody],
   ["OPR-002", "/companies/:company/add-note", everybody],
   ["OPR-002", "/companies/:company/suspend", ["owner"]],

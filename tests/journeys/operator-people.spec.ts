@@ -6,7 +6,7 @@ import { expectLooksRight, expectToast, openPage } from "./people";
 /** People that no other journey uses, by project. */
 const contractorNumbers: Record<string, number> = { "desktop-js": 51, "phone-nojs": 52 };
 
-test("OPR-001 OPR-003 support finds a person by a name, writes a note, suspends and restores", async ({
+test("OPR-001 OPR-003 OPR-008 support finds a person by a name, writes a note, suspends and restores", async ({
   browser,
 }, { project }) => {
   test.setTimeout(180_000);
@@ -28,6 +28,25 @@ test("OPR-001 OPR-003 support finds a person by a name, writes a note, suspends 
     await staff.getByRole("button", { name: "Add note", exact: true }).click();
     await expectToast(staff, "Note added");
     await expect(staff.getByText("Called about three late arrivals").first()).toBeVisible();
+  });
+
+  await test.step("viewing as the person shows their pages under a banner, changes nothing, and stops", async () => {
+    await staff.getByRole("link", { name: "View as", exact: true }).click();
+    await staff.getByLabel("Reason", { exact: true }).fill("Says that no work is shown");
+    await staff.getByRole("button", { name: "View as", exact: true }).click();
+    await expect(staff).toHaveURL(/\/dashboard\/upcoming-work/);
+    const banner = staff.getByRole("complementary", { name: "Viewing as somebody else" });
+    await expect(banner).toContainText(/until \d+:\d\d [AP]M/);
+    await expectLooksRight(staff);
+    await staff.goto("/profile/radius");
+    await expect(banner).toBeVisible();
+    await expectLooksRight(staff);
+    await staff.getByRole("button", { name: "Save", exact: true }).click();
+    await expectToast(staff, "nothing can be changed");
+    await staff.goto("/profile");
+    await banner.getByRole("button", { name: "Stop viewing" }).click();
+    await expect(staff).toHaveURL(/\/people\/\d+$/);
+    await expect(banner).toHaveCount(0);
   });
 
   await test.step("suspending asks for a reason, ends the session, and sign-in says so", async () => {

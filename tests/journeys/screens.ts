@@ -189,7 +189,7 @@ export const roles = [
       "/manage-companies/1/generate-token",
       "/manage-companies/1/token",
       "/people/12",
-      ..."suspend restore end-sessions send-verification send-reset add-note"
+      ..."suspend restore end-sessions send-verification send-reset add-note view-as"
         .split(" ")
         .map((action) => `/people/12/${action}`),
       "/companies/1",

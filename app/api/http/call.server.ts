@@ -3,8 +3,9 @@ import type { Context } from "hono";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { findTokenActor, isCompanyToken } from "~/access/company-token.server";
-import { mayEver, mustAgree, mustConfirm, mustSetUpFactor } from "~/access/may";
+import { isReadOnly, mayEver, mustAgree, mustConfirm, mustSetUpFactor } from "~/access/may";
 import { type Permission, policy } from "~/access/policy";
+import { readOnlyText } from "~/access/viewing.server";
 import { callIdempotencyKey, type IdempotencyKey, KEY_LIFETIME_DAYS } from "~/platform/db/idempotency.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { FormRefused } from "~/platform/forms/request/form-limits.server";
@@ -82,6 +83,8 @@ export function call<
     c.header("Cache-Control", "no-store");
     const actor = await apiActor(c, tokenOnly);
     if (!mayEver(actor, permission)) return turnAway(c, actor);
+    if (actor && isReadOnly(actor, permission, c.req.method))
+      return c.json({ success: false, message: readOnlyText(actor) }, 403);
     if (actor && mustConfirm(actor, permission, c.req.method, now()))
       return c.json({ success: false, message: confirmFirst, code: "confirmation-needed" }, 403);
     const actedBy = c.req.header(ACTED_BY);

@@ -73,7 +73,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     readsPeople: may(actor, "people.read"),
     suspension: actor.companySuspended ? SUSPENDED : null,
     /** A contractor's phone keeps pages and acts. */
-    keepsPages: actor.role === "contractor",
+    keepsPages: may(actor, "offline.keep"),
     narrowMenu: isMenuNarrow(request.headers),
     version: apiVersion,
     timeZone: actor.timeZone,

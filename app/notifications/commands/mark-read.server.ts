@@ -8,7 +8,8 @@ import { now } from "~/platform/time/clock.server";
 export async function openNotification(actor: Actor, id: number): Promise<string | undefined> {
   const condition = and(eq(notifications.id, id), eq(notifications.userId, actor.id));
   const [found] = await db.select().from(notifications).where(condition);
-  if (found && !found.readAt) await db.update(notifications).set({ readAt: now() }).where(condition);
+  if (found && !found.readAt && !actor.viewer)
+    await db.update(notifications).set({ readAt: now() }).where(condition);
   return found?.url;
 }
 

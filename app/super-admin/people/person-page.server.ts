@@ -1,7 +1,7 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "~/access/actor";
+import { type Actor, canSignIn } from "~/access/actor";
 import { may } from "~/access/may";
 import { listSessionsOf } from "~/auth/commands/sessions.server";
 import { linkRefusal } from "~/auth/commands/support-account.server";
@@ -127,6 +127,7 @@ function actionsFor(actor: Actor, person: StaffPerson) {
     sendVerification: maySend && !linkRefusal("verify", person),
     sendReset: maySend && !linkRefusal("reset", person),
     endSessions: isManaged && may(actor, "person.end-sessions"),
+    viewAs: isManaged && canSignIn(person.state) && may(actor, "person.view-as"),
     suspend: maySuspend && person.state !== "suspended",
     restore: maySuspend && person.state === "suspended",
     addNote: may(actor, "staff-note.write"),

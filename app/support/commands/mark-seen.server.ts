@@ -13,7 +13,7 @@ export function markSupportSeen(actor: Actor, { userId, upTo }: { userId: number
     const chat = await lockChat(tx, userId);
     if (!chat) return notFound("Conversation");
     const wasUnread = bySupport ? chat.unreadBySupport : chat.unreadByPerson;
-    if (wasUnread === 0) return ok({ wasUnread });
+    if (wasUnread === 0 || actor.viewer) return ok({ wasUnread });
     const shown = Math.min(upTo, chat.lastMessageId);
     const seen = Math.max(shown, bySupport ? chat.seenBySupportId : chat.seenByPersonId);
     const unread = await countAfter(tx, userId, !bySupport, seen);

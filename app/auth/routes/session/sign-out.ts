@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
+import { endViewing, ownSelf } from "~/access/viewing.server";
 import { paths } from "~/paths";
 import { discardAllSubmissions } from "~/platform/forms/saved/saved-submission.server";
 import { clearedSessionCookie } from "~/platform/http/session.server";
@@ -11,7 +12,8 @@ import { signOut } from "../../commands/sessions.server";
 export const loader = guarded("session.end", async () => redirect(paths.root()));
 
 export const action = guarded("session.end", async ({ actor, request }) => {
-  await signOut(actor, request);
+  if (actor) await endViewing(actor, request);
+  await signOut(actor && ownSelf(actor), request);
   const headers = new Headers();
   headers.append("Set-Cookie", await clearedSessionCookie());
   headers.append("Set-Cookie", await clearedTraceCookie());

@@ -7,7 +7,7 @@ import { notifyCommitted } from "./commits.server";
 type Subject = { type: string; id: number | null };
 type Detail = Record<string, unknown>;
 /** `null` for anonymous visitors (sign-up, emailed links) and the system. */
-type By = { id: number; address: string } | null;
+type By = { id: number; address: string; viewer?: unknown } | null;
 
 export const recordAction = (
   tx: Tx,
@@ -25,6 +25,7 @@ export async function recordActions(
   done: readonly { subject: Subject; detail: Detail }[],
   address = actor?.address ?? "",
 ) {
+  if (actor?.viewer) throw new Error(`${action} was reached while staff only view as somebody else`);
   const at = now();
   const rows = done.map(({ subject, detail }) => ({
     shared: { at, actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id },

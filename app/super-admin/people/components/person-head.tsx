@@ -46,6 +46,11 @@ export function PersonActions({ person: { id }, actions, chat }: PersonData) {
           Send reset link
         </LinkButton>
       )}
+      {actions.viewAs && (
+        <LinkButton {...at("view-as")} icon="eye">
+          View as
+        </LinkButton>
+      )}
       {actions.suspend && (
         <LinkButton {...at("suspend")} icon="block">
           Suspend

@@ -10,7 +10,7 @@ import { MAX_REASON } from "../limits";
 type Props = {
   /** What the loader gives. */
   screen: { name: string; closeTo: string; filled: { reason?: string }; isRestored: boolean };
-  action: "Suspend" | "Restore";
+  action: "Suspend" | "Restore" | "View as";
   /** Offers to tell the person the reason, which otherwise only staff see. */
   canTell?: boolean;
   children: ReactNode;
