@@ -27,6 +27,8 @@ export const paths = {
   privacy: () => "/privacy",
   security: () => "/security",
   signOut: () => "/sign-out",
+  dismissAnnouncement: (id: number) => `/announcements/${id}/dismiss`,
+  maintenanceState: () => "/maintenance-state",
   stopViewing: () => "/stop-viewing",
   lite: () => "/lite",
 

@@ -12,6 +12,10 @@ export const staffPaths = {
   analytics: () => "/figures",
   audit: (query: Query = {}) => withQuery("/audit", query),
   exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
+  announcements: () => "/announcements",
+  announcementAction: (id: number | "add", action?: "edit" | "end") =>
+    action ? `/announcements/${id}/${action}` : `/announcements/${id}`,
+  maintenanceAction: (action: "start" | "end") => `/announcements/maintenance/${action}`,
   staff: () => "/staff",
   staffAction: (id: number | "add", action?: "role" | "disable" | "enable") =>
     action ? `/staff/${id}/${action}` : `/staff/${id}`,

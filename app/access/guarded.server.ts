@@ -8,10 +8,12 @@ import { ownPath } from "~/platform/http/own-path";
 import { clearedSessionCookie, sessionSecret } from "~/platform/http/session.server";
 import { type Actor, fullName } from "./actor";
 import { actorOf } from "./actor.server";
-import { confirmedRequest } from "./confirmation.server";
+import { checkConfirmed } from "./confirmation.server";
+import { heldForm, holdingBack, maintenanceHeaders } from "./maintenance.server";
 import { isReadOnly, mayEver, mustAgree, mustSetUpFactor } from "./may";
 import { type Permission, policy } from "./policy";
 import type { Rule } from "./rule";
+import { openedRequest } from "./sealed-form.server";
 import { refuseWhileViewing, returnFromViewing } from "./viewing.server";
 
 const policyOf = (permission: Permission): Rule => policy[permission];
@@ -62,7 +64,13 @@ export function guarded<A extends Permission, T>(
       if (actor && isReadOnly(actor, permission, args.request.method))
         throw await refuseWhileViewing(actor, args.request, isForScripts);
       if (!mayEver(actor, permission)) throw await refuseVisitor(actor, permission, args);
-      const request = actor ? await confirmedRequest(actor, permission, args.request) : args.request;
+      const { inMaintenance } = policyOf(permission);
+      // Those that work in maintenance pass a sealed form on, or have none.
+      const request = inMaintenance ? args.request : await openedRequest(actor, args.request);
+      const held = await holdingBack(actor, permission, request.method);
+      if (held && isForScripts) throw new Response(held.text, { status: 503, headers: maintenanceHeaders });
+      if (held) throw await heldForm(held, actor, request, args.context);
+      if (actor) await checkConfirmed(actor, permission, request);
       const handlerArgs = { ...args, request, actor: actor as ActorFor<A> };
       if (request.method === "GET") return handle(handlerArgs);
       return replacingHistory(() =>

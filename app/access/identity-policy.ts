@@ -7,7 +7,7 @@ export const identityRules = {
   "second-factor.read": { allow: signedIn, beforeAgreement: true, whileViewing: "never" },
   "second-factor.change": { allow: signedIn, beforeAgreement: true, stepUp: "change", whileViewing: "never" },
   /** Giving the password or a code again. */
-  "session.confirm": { allow: signedIn, beforeAgreement: true, whileViewing: "never" },
+  "session.confirm": { allow: signedIn, beforeAgreement: true, whileViewing: "never", inMaintenance: true },
   /** Staff return to their own pages. */
   "viewing.end": { allow: signedIn, beforeAgreement: true, whileViewing: "also-changes" },
   "company.require-second-factor": { allow: { client: ["Admin"] }, stepUp: "change" },

@@ -24,8 +24,8 @@ export const policy = {
   // Public pages and the session
   "page.public": { allow: anybody, beforeAgreement: true },
   "page.landing": { allow: { anonymous: true } },
-  "session.start": { allow: anybody, beforeAgreement: true },
-  "session.end": { allow: anybody, beforeAgreement: true, whileViewing: "also-changes" },
+  "session.start": { allow: anybody, beforeAgreement: true, inMaintenance: true },
+  "session.end": { allow: anybody, beforeAgreement: true, whileViewing: "also-changes", inMaintenance: true },
   "account.register": { allow: anybody, beforeAgreement: true },
   "account.verify": { allow: anybody, beforeAgreement: true },
   "account.reset-password": { allow: anybody, beforeAgreement: true },
@@ -33,7 +33,7 @@ export const policy = {
   "contact.send": { allow: anybody, beforeAgreement: true },
   "client.rate": { allow: anybody, beforeAgreement: true },
   "inbox.read": { allow: anybody, beforeAgreement: true },
-  "lite.choose": { allow: anybody, beforeAgreement: true, whileViewing: "also-changes" },
+  "lite.choose": { allow: anybody, beforeAgreement: true, whileViewing: "also-changes", inMaintenance: true },
 
   // Own account
   "home.open": { allow: signedIn, beforeAgreement: true },
@@ -54,6 +54,7 @@ export const policy = {
   // Look-ups
   /** Each kind has the permission of its own list too. */
   "search.use": { allow: signedIn },
+  "announcement.dismiss": { allow: signedIn, beforeAgreement: true, inMaintenance: true },
   "version.read": { allow: anybody, beforeAgreement: true },
   "places.read": { allow: anybody, beforeAgreement: true },
   "work-types.read": { allow: signedIn },

@@ -17,6 +17,8 @@ export type Rule = {
   stepUp?: "change" | "read";
   /** While staff view the pages as somebody else, who else could read but change nothing. */
   whileViewing?: "never" | "also-changes";
+  /** Works while only staff change anything. */
+  inMaintenance?: true;
   /** Allowed before the agreements are accepted, and for a deactivated account. */
   beforeAgreement?: true;
 };

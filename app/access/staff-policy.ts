@@ -16,6 +16,10 @@ export const staffRules = {
   /** Moves no money: the contractor is asked for another bank account. */
   "payout.ask-bank": { allow: { superAdmin: ["owner", "finance", "support"] } },
   "recruits.manage": { allow: support },
+  "announcements.read": { allow: everyStaff },
+  "announcements.manage": { allow: support },
+  /** Holds back every change except those of the staff. */
+  "maintenance.manage": { allow: owner },
 
   // People
   "people.read": { allow: everyStaff },

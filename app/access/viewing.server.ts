@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { ownPath } from "~/platform/http/own-path";
+import { pageOfForm } from "~/platform/http/own-path";
 import { sessionSecret, sha256 } from "~/platform/http/session.server";
 import { ok } from "~/platform/result";
 import { type Actor, fullName } from "./actor";
@@ -48,11 +48,5 @@ export const readOnlyText = (actor: Actor) => `You view as ${fullName(actor)}: n
 export async function refuseWhileViewing(actor: Actor, request: Request, isForScripts?: true) {
   const text = readOnlyText(actor);
   if (isForScripts) return new Response(text, { status: 403 });
-  return redirectWithToast(pageOfForm(request), { type: "warning", text });
-}
-
-function pageOfForm({ url, headers }: Request) {
-  const referer = headers.get("Referer") ?? "";
-  if (!URL.canParse(referer) || new URL(referer).origin !== new URL(url).origin) return paths.dashboard();
-  return ownPath(new URL(referer));
+  return redirectWithToast(pageOfForm(request, paths.dashboard()), { type: "warning", text });
 }

@@ -55,6 +55,12 @@ const entries: (MenuItem & { permission: Permission })[] = [
   { label: "Reports", to: paths.reports(), icon: "chart", permission: "reports.read" },
   { label: "Reports", to: paths.analytics(), icon: "chart", permission: "analytics.read" },
   { label: "Audit", to: paths.audit(), icon: "history", permission: "audit.search" },
+  {
+    label: "Announcements",
+    to: paths.announcements(),
+    icon: "announce",
+    permission: "announcements.read",
+  },
   { label: "Staff", to: paths.staff(), icon: "shield", permission: "staff.read" },
   { label: "System Health", to: paths.systemHealth(), icon: "tool", permission: "health.read" },
   { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", permission: "failed-jobs.manage" },

@@ -15,6 +15,7 @@ export const accountRoutes: RouteConfigEntry[] = [
   route("profile/push-devices", "profile/push/routes/add-device.ts"),
   route("profile/push-devices/:id/remove", "profile/push/routes/remove-device.ts"),
   route("profile/bank/later", "profile/bank/routes/dismiss-prompt.ts"),
+  route("announcements/:id/dismiss", "announcements/routes/dismiss.ts"),
   route("stop-viewing", "access/routes/stop-viewing.ts"),
   route("profile/sessions", "auth/routes/session/sessions.tsx"),
   route("notifications", "notifications/routes/list.tsx"),

@@ -35,6 +35,7 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("here", "live/routes/presence.ts"),
   route("news", "notifications/routes/news.ts"),
   route("support-news", "support/routes/news.ts"),
+  route("maintenance-state", "announcements/routes/maintenance-state.ts"),
   route("notifications/:id", "notifications/routes/open.ts"),
   route("offline/kept-list", "offline/worker/routes/kept-list.ts"),
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),

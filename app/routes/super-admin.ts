@@ -51,6 +51,13 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route("corrections/:id/approve", "super-admin/reconciliation/routes/approve-correction.tsx"),
     route("corrections/:id/reject", "super-admin/reconciliation/routes/reject-correction.tsx"),
   ]),
+  page("announcements", "announcements/routes/announcements.tsx", [
+    route("add", "announcements/routes/add.tsx"),
+    route(":id/edit", "announcements/routes/edit.tsx"),
+    route(":id/end", "announcements/routes/end.tsx"),
+    route("maintenance/start", "announcements/routes/start-maintenance.tsx"),
+    route("maintenance/end", "announcements/routes/end-maintenance.ts"),
+  ]),
   page("staff", "super-admin/staff/routes/staff.tsx", [
     route("add", "super-admin/staff/routes/add.tsx"),
     route(":id/role", "super-admin/staff/routes/role.tsx"),

@@ -3649,10 +3649,10 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description With 403: the call changes or reads sensitive details, and the last sign-in is more than five minutes ago. Sign in again and repeat it with the new token. A company's token can't make such calls.
+             * @description `confirmation-needed` with 403: the call changes or reads sensitive details, and the last sign-in is more than five minutes ago. Sign in again and repeat it with the new token. A company's token can't make such calls. `maintenance` with 503: repeat it after Retry-After.
              * @enum {string}
              */
-            code?: "confirmation-needed";
+            code?: "confirmation-needed" | "maintenance";
         };
         TaxInfo: {
             /** @example C Corporation */
@@ -5243,6 +5243,21 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description Under maintenance: nothing was changed; repeat the call after the seconds in Retry-After */
+        Maintenance: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Callout is under maintenance until about 4:05 PM EST: we move to larger machines"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -5366,6 +5381,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "auth.register": {
@@ -5430,6 +5446,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "auth.fetchInvited": {
@@ -5488,6 +5505,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "auth.verifyEmail": {
@@ -5528,6 +5546,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "auth.forgotPassword": {
@@ -5566,6 +5585,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "auth.resendVerifyEmail": {
@@ -5604,6 +5624,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "auth.resetPassword": {
@@ -5643,6 +5664,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "address.countries": {
@@ -5927,6 +5949,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.updateProfile": {
@@ -5994,6 +6017,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.updateProfile": {
@@ -6061,6 +6085,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.acceptPolicing": {
@@ -6088,6 +6113,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.changeDefaultDistance": {
@@ -6129,6 +6155,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.deactivate": {
@@ -6167,6 +6194,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.activate": {
@@ -6226,6 +6254,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "feedback.rating": {
@@ -6265,6 +6294,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "companies.balance": {
@@ -6402,6 +6432,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "payment.methods.delete": {
@@ -6434,6 +6465,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "payment.methods.update": {
@@ -6485,6 +6517,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "payment.transaction": {
@@ -6536,6 +6569,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.bank.get": {
@@ -6624,6 +6658,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.tax.get": {
@@ -6711,6 +6746,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.certificates": {
@@ -6815,6 +6851,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "certificates.video": {
@@ -6949,6 +6986,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.contractorCertificates": {
@@ -7007,6 +7045,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "companies.block": {
@@ -7050,6 +7089,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.blockUser": {
@@ -7095,6 +7135,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "projects.block": {
@@ -7138,6 +7179,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "woCompanies.block": {
@@ -7181,6 +7223,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "projects.blocked": {
@@ -7294,6 +7337,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.companies.unblock": {
@@ -7333,6 +7377,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.companies": {
@@ -7412,6 +7457,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.generateToken": {
@@ -7454,6 +7500,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.reconciliation": {
@@ -7518,6 +7565,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.corrections.list": {
@@ -7616,6 +7664,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.corrections.approve": {
@@ -7655,6 +7704,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.corrections.reject": {
@@ -7693,6 +7743,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.export.tax": {
@@ -7822,6 +7873,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.payRun.start": {
@@ -7871,6 +7923,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.payouts.list": {
@@ -7942,6 +7995,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "dwolla.sources.list": {
@@ -8027,6 +8081,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "dwolla.sources.primary": {
@@ -8059,6 +8114,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "dwolla.sources.delete": {
@@ -8091,6 +8147,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "dwolla.sources.verify": {
@@ -8135,6 +8192,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.dwolla.history": {
@@ -8227,6 +8285,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "dwolla.history": {
@@ -8592,6 +8651,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "customFields.update": {
@@ -8636,6 +8696,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "client.customFields": {
@@ -8701,6 +8762,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "approvalCodes.list": {
@@ -8788,6 +8850,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "approvalCodes.update": {
@@ -8834,6 +8897,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "projects.list": {
@@ -8922,6 +8986,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "projects.delete": {
@@ -8953,6 +9018,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "projects.update": {
@@ -8997,6 +9063,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "wo-companies.list": {
@@ -9085,6 +9152,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "wo-companies.delete": {
@@ -9116,6 +9184,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "wo-companies.update": {
@@ -9160,6 +9229,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "companySettings.get": {
@@ -9233,6 +9303,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "sites.list": {
@@ -9319,6 +9390,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "sites.suggest": {
@@ -9452,6 +9524,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "sites.update": {
@@ -9498,6 +9571,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "sites.import": {
@@ -9541,6 +9615,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "teams.list": {
@@ -9666,6 +9741,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "teams.create": {
@@ -9720,6 +9796,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "teams.update": {
@@ -9770,6 +9847,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor-groups.list": {
@@ -9895,6 +9973,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor-groups.create": {
@@ -9949,6 +10028,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor-groups.update": {
@@ -9999,6 +10079,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.contractors": {
@@ -10260,6 +10341,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "certificates.list": {
@@ -10484,6 +10566,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.editClientUsers": {
@@ -10541,6 +10624,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.deleteClientUsers": {
@@ -10575,6 +10659,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.list": {
@@ -10645,6 +10730,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.orders.list": {
@@ -10715,6 +10801,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.counts": {
@@ -10764,6 +10851,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.orders.counts": {
@@ -10813,6 +10901,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "pinnedViews.list": {
@@ -10898,6 +10987,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "pinnedViews.delete": {
@@ -10929,6 +11019,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.previousFields": {
@@ -11055,6 +11146,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.update": {
@@ -11104,6 +11196,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.export.clients": {
@@ -11157,6 +11250,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.export.contractors": {
@@ -11210,6 +11304,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "admin.export.workOrders": {
@@ -11263,6 +11358,7 @@ export interface operations {
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.exportWorkOrder": {
@@ -11388,6 +11484,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.import": {
@@ -11439,6 +11536,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "imports.get": {
@@ -11562,6 +11660,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "bulkRuns.get": {
@@ -11709,6 +11808,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.paid": {
@@ -11784,6 +11884,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.bulk": {
@@ -12236,6 +12337,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "invites.bulk.workOrders": {
@@ -12309,6 +12411,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.publish": {
@@ -12350,6 +12453,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.copy": {
@@ -12397,6 +12501,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.cancel": {
@@ -12465,6 +12570,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.deleteWorkOrder": {
@@ -12531,6 +12637,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.revert": {
@@ -12564,6 +12671,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "templates.list": {
@@ -12685,6 +12793,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "templates.delete": {
@@ -12716,6 +12825,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "templates.update": {
@@ -12763,6 +12873,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "templates.copy": {
@@ -12810,6 +12921,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "templates.rename": {
@@ -12853,6 +12965,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.documents.delete": {
@@ -12894,6 +13007,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.documents.upload": {
@@ -12951,6 +13065,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.fetchFileZip": {
@@ -12986,6 +13101,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.fetchFileS3": {
@@ -13025,6 +13141,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.toolsDetail": {
@@ -13169,6 +13286,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.approve": {
@@ -13244,6 +13362,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.approveAdjustment": {
@@ -13284,6 +13403,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.apply": {
@@ -13345,6 +13465,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.cancelApplication": {
@@ -13384,6 +13505,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.viewApplicants": {
@@ -13428,6 +13550,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "client.assign": {
@@ -13497,6 +13620,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "client.unassign": {
@@ -13565,6 +13689,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.confirm": {
@@ -13631,6 +13756,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "invites.bulk.contractors": {
@@ -13695,6 +13821,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.viewRouted": {
@@ -13739,6 +13866,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.unroute": {
@@ -13781,6 +13909,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.invites.accept": {
@@ -13831,6 +13960,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.invites.decline": {
@@ -13872,6 +14002,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "client.bulk.applicants": {
@@ -13929,6 +14060,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "client.nearby": {
@@ -14075,6 +14207,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "orders.suggestions": {
@@ -14153,6 +14286,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "recruits.list": {
@@ -14235,6 +14369,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "recruits.delete": {
@@ -14266,6 +14401,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "tasks.save": {
@@ -14393,6 +14529,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "users.complete": {
@@ -14435,6 +14572,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.customFieldValue": {
@@ -14483,6 +14621,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "expenses.create": {
@@ -14543,6 +14682,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "expenses.delete": {
@@ -14575,6 +14715,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "expenses.update": {
@@ -14628,6 +14769,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "expenses.receipt": {
@@ -14672,6 +14814,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "contractor.workStatus": {
@@ -14733,6 +14876,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "checks.in": {
@@ -14792,6 +14936,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "checks.edit": {
@@ -14839,6 +14984,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "checks.delete": {
@@ -14872,6 +15018,7 @@ export interface operations {
             409: components["responses"]["NotNow"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "checks.out": {
@@ -14933,6 +15080,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "reports.clientReport": {
@@ -14978,6 +15126,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "reports.contractorResolved": {
@@ -15025,6 +15174,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "reports.clientResolved": {
@@ -15071,6 +15221,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "reports.again": {
@@ -15118,6 +15269,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "messages.list": {
@@ -15273,6 +15425,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "messages.unread": {
@@ -15321,6 +15474,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "messages.seen": {
@@ -15360,6 +15514,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "notifications.list": {
@@ -15445,6 +15600,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "support.messages": {
@@ -15533,6 +15689,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "support.seen": {
@@ -15571,6 +15728,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "support.chats": {
@@ -15714,6 +15872,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
     "support.settle": {
@@ -15754,6 +15913,7 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
         };
     };
 }

@@ -53,7 +53,7 @@ test("every action of the policy is used", () => {
 test("decision 15: every form reports a lost response and keeps its input", () => {
   // Scripts post to these and handle lost responses themselves; the rest only change how a page looks or end the session.
   const handledByScripts =
-    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|upload-document|uploads|lite|sign-out|stop-viewing)\.ts$/;
+    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|upload-document|uploads|lite|sign-out|stop-viewing|dismiss)\.ts$/;
   const silent = product.filter(
     ({ path, text }) =>
       /export const action\b/.test(text) &&
@@ -76,6 +76,7 @@ const scriptRequests: Record<string, string> = {
   "app/platform/http/watch-version.ts": "new-version reports an unknown version",
   "app/platform/forms/offline/retry-requests.ts": "repeats the request until the network is back",
   "app/platform/forms/offline/unsent-forms.ts": "repeats the request until the network is back",
+  "app/platform/forms/resend.ts": "asks again five seconds later",
   "app/platform/live/use-news.ts": "polls again later",
   "app/ui/shell/late-tools/use-found.ts": "the page of all results stays an option",
   "app/support/components/use-support-chat.ts": "reports it under the message, which stays",

@@ -27,13 +27,27 @@ export const also = (names: Combination[], description: string): TestDetails => 
   annotation: { type: "also", description },
 });
 
+/** Journeys that change the pages of everybody. */
+const ALONE = /\/maintenance\.spec\.ts$/;
+
 /** Tags at the end of a journey's title choose its projects. */
-export const projects: Project[] = Object.entries(combinations).map(([name, use]) => {
+const together: Project[] = Object.entries(combinations).map(([name, use]) => {
   const untagged = `^(?!.*@(${Object.keys(combinations).join("|")})\\b)`;
   const tagged = `@${name}\\b`;
   return {
     name,
     use,
+    testIgnore: ALONE,
     grep: new RegExp(defaults.includes(name as Combination) ? `${tagged}|${untagged}` : tagged),
   };
 });
+
+/** After all others, one by one. */
+const alone: Project[] = defaults.map((name, index) => ({
+  name: `alone-${name}`,
+  use: combinations[name],
+  testMatch: ALONE,
+  dependencies: index === 0 ? Object.keys(combinations) : [`alone-${defaults[index - 1]}`],
+}));
+
+export const projects: Project[] = [...together, ...alone];

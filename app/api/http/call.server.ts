@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { findTokenActor, isCompanyToken } from "~/access/company-token.server";
+import { holdingBack, maintenanceHeaders, maintenanceText } from "~/access/maintenance.server";
 import { isReadOnly, mayEver, mustAgree, mustConfirm, mustSetUpFactor } from "~/access/may";
 import { type Permission, policy } from "~/access/policy";
 import { readOnlyText } from "~/access/viewing.server";
@@ -87,6 +88,11 @@ export function call<
       return c.json({ success: false, message: readOnlyText(actor) }, 403);
     if (actor && mustConfirm(actor, permission, c.req.method, now()))
       return c.json({ success: false, message: confirmFirst, code: "confirmation-needed" }, 403);
+    const held = await holdingBack(actor, permission, c.req.method);
+    if (held) {
+      const message = maintenanceText(held, actor);
+      return c.json({ success: false, message, code: "maintenance" }, 503, maintenanceHeaders);
+    }
     const actedBy = c.req.header(ACTED_BY);
     if (actedBy && actedBy !== `${actor?.id}`)
       return turnAway(c, null, "Please sign in as the person who did this");

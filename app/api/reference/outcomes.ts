@@ -10,9 +10,9 @@ const failure = z.object({
     .record(z.string(), z.array(z.string()))
     .optional()
     .openapi({ description: "Texts by field, named as in the body: `contactInfo[0].email`" }),
-  code: z.literal("confirmation-needed").optional().openapi({
+  code: z.enum(["confirmation-needed", "maintenance"]).optional().openapi({
     description:
-      "With 403: the call changes or reads sensitive details, and the last sign-in is more than five minutes ago. Sign in again and repeat it with the new token. A company's token can't make such calls.",
+      "`confirmation-needed` with 403: the call changes or reads sensitive details, and the last sign-in is more than five minutes ago. Sign in again and repeat it with the new token. A company's token can't make such calls. `maintenance` with 503: repeat it after Retry-After.",
   }),
 });
 
@@ -66,6 +66,11 @@ const outcomes = {
     meaning: "A server error; support can find it by the X-Request-Id header",
     message: "Something went wrong. Please try again later!",
   },
+  503: {
+    name: "Maintenance",
+    meaning: "Under maintenance: nothing was changed; repeat the call after the seconds in Retry-After",
+    message: "Callout is under maintenance until about 4:05 PM EST: we move to larger machines",
+  },
 };
 export type Outcome = keyof typeof outcomes;
 const statuses = Object.keys(outcomes).map(Number) as Outcome[];
@@ -110,6 +115,7 @@ export function refusals(
     422: Boolean(params || query || body || multipart),
     429: false,
     500: true,
+    503: method !== "get",
   };
   const listed = statuses.filter((status) => possible[status] || more.includes(status));
   return Object.fromEntries(

@@ -7,8 +7,10 @@ import {
 } from "@remix-run/react";
 import { failureText, UNEXPECTED_FAILURE } from "~/platform/failures";
 import { isConfirmationNeeded } from "~/platform/forms/confirmation";
+import { isMaintenance } from "~/platform/forms/held-form";
 import { type NextAction, readUnavailable } from "~/platform/http/action-unavailable";
 import { ConfirmIdentity, confirmTitle } from "~/ui/errors/confirm-identity";
+import { HeldForm, heldTitle } from "~/ui/errors/held-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { ErrorDialog } from "~/ui/overlays/error-dialog";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -33,6 +35,12 @@ export function ErrorBoundary() {
     return (
       <Dialog title={confirmTitle} closeTo={page.pathname + search} size="small">
         <ConfirmIdentity {...error.data.confirm} />
+      </Dialog>
+    );
+  if (isAnswer && isMaintenance(error.data))
+    return (
+      <Dialog title={heldTitle} closeTo={page.pathname + search} size="small">
+        <HeldForm {...error.data.maintenance} />
       </Dialog>
     );
   const status = isAnswer ? error.status : 500;

@@ -10,6 +10,8 @@ import { fullName } from "~/access/actor";
 import { NamesAreLinks } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { may, SUSPENDED } from "~/access/may";
+import { announcementsFor } from "~/announcements/announcements.server";
+import { Announced } from "~/announcements/components/announced";
 import { findCompany } from "~/companies/company.server";
 import { useLive } from "~/live/components/use-live";
 import { Bell } from "~/notifications/components/bell";
@@ -50,9 +52,10 @@ const ListError = ({ tabs, current }: { tabs: readonly TabName[]; current: strin
 );
 
 export const loader = guarded("home.open", async ({ actor, request }) => {
-  const [news, supportNews, company] = await Promise.all([
+  const [news, supportNews, announced, company] = await Promise.all([
     countNews(actor),
     countSupportNews(actor),
+    announcementsFor(actor, request),
     actor.companyId === null ? undefined : findCompany(db, actor.companyId),
   ]);
   return {
@@ -62,6 +65,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
       picture: actor.pictureFileId ? paths.smallPicture(actor.pictureFileId) : null,
     },
     news,
+    announced,
     support: { ...supportTarget(actor), unread: supportNews },
     home: paths.dashboard(),
     mayExport: may(actor, "contractors.export"),
@@ -107,6 +111,7 @@ type FrameProps = ReturnType<typeof useLoaderData<typeof loader>> & { children: 
 
 function Frame({
   news,
+  announced,
   support,
   mayExport,
   version,
@@ -142,6 +147,7 @@ function Frame({
         </>
       }
     >
+      <Announced {...announced} />
       {suspension && (
         <div className="shell-notice">
           <Notice type="warning">

@@ -1,6 +1,3 @@
-/** The field in which a form travels, encrypted, while its person is asked for the password. */
-export const SEALED_FORM = "sealedForm";
-
 /** Thrown with status 403 by a form that needs the password or a code again. */
 export type ConfirmationNeeded = { confirm: { returnTo: string; form: string; hasApp: boolean } };
 

@@ -12,6 +12,8 @@ export type FormAnswer = {
   lastResult: SubmissionResult<string[]>;
   /** Set in the browser when no answer came (`lost-answer`). */
   isLost?: true;
+  /** Set in the browser during maintenance: the form is sent again when that is over. */
+  isHeld?: true;
 };
 
 const statuses: Record<RefusalCode, number> = {

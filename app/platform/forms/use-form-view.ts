@@ -1,5 +1,6 @@
 import { type DefaultValue, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
+import { useEffect } from "react";
 import type { FormAnswer } from "./form.server";
 
 // biome-ignore lint/suspicious/noExplicitAny: what conform asks of a form's values
@@ -16,6 +17,13 @@ export function useFormView<Input extends Values = Record<never, never>>({
   defaultValue,
 }: Options<Input> = {}) {
   const answer = useActionData<FormAnswer>();
+  useEffect(() => {
+    if (!answer?.isHeld) return;
+    const stop = import("./resend").then(({ resendAfterMaintenance }) =>
+      resendAfterMaintenance(id, answer.lastResult.initialValue),
+    );
+    return () => void stop.then((end) => end());
+  }, [answer, id]);
   return useForm<Input>({ id, lastResult: answer?.lastResult ?? NO_ERRORS, defaultValue });
 }
 

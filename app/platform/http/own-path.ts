@@ -9,6 +9,13 @@ export function pageSearch(request: { url: string | URL }, ...without: string[])
 /** Returns the path and query of the page that a URL is about. */
 export const ownPath = (url: URL) => pageOf(url.pathname) + pageSearch({ url });
 
+/** Returns the page whose form was sent, by its Referer, else `fallback`. */
+export function pageOfForm({ url, headers }: Request, fallback: string) {
+  const referer = headers.get("Referer") ?? "";
+  const isOwn = URL.canParse(referer) && new URL(referer).origin === new URL(url).origin;
+  return isOwn ? ownPath(new URL(referer)) : fallback;
+}
+
 /** Returns a path of this site, else `fallback`: rejects `//evil`, `/\evil`, encoded slashes and schemes. */
 export function safeReturnTo(value: unknown, fallback: string) {
   if (typeof value !== "string" || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return fallback;

@@ -5,6 +5,7 @@ const paths = {
   archive: "M3 5h18v4H3zM5 9v10h14V9M10 13h4",
   arrowDown: "M12 5v14M6 13l6 6 6-6",
   arrowLeft: "M19 12H5M11 6l-6 6 6 6",
+  announce: "M4 10v5h3l9 4.5v-14L7 10zM8 15l1.5 5.5M19 10.5v4",
   arrowRight: "M5 12h14M13 6l6 6-6 6",
   arrowUp: "M12 19V5M6 11l6-6 6 6",
   attach:

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
-import { type ConfirmationNeeded, SEALED_FORM } from "~/platform/forms/confirmation";
+import type { ConfirmationNeeded } from "~/platform/forms/confirmation";
+import { SEALED_FORM } from "~/platform/forms/held-form";
 import { Button } from "../button";
 
 export const confirmTitle = "Confirm that it is you";

@@ -2,8 +2,10 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { isConfirmationNeeded } from "~/platform/forms/confirmation";
+import { isMaintenance } from "~/platform/forms/held-form";
 import { ConfirmIdentity, confirmTitle } from "./confirm-identity";
 import { ErrorPage } from "./error-page";
+import { HeldForm, heldTitle } from "./held-form";
 
 type HomeLink = { label: string; to: string };
 const toDashboard: HomeLink = { label: "Go to the dashboard", to: paths.dashboard() };
@@ -21,6 +23,15 @@ export function RouteError({ home = toDashboard }: { home?: HomeLink }) {
         <h1>{confirmTitle}</h1>
         <div className="sheet">
           <ConfirmIdentity {...error.data.confirm} />
+        </div>
+      </div>
+    );
+  if (isRouteErrorResponse(error) && isMaintenance(error.data))
+    return (
+      <div className="page page-narrow">
+        <h1>{heldTitle}</h1>
+        <div className="sheet">
+          <HeldForm {...error.data.maintenance} />
         </div>
       </div>
     );

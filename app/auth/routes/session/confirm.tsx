@@ -5,7 +5,7 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { rawText } from "~/platform/forms/account-fields";
-import { SEALED_FORM } from "~/platform/forms/confirmation";
+import { SEALED_FORM } from "~/platform/forms/held-form";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { safeReturnTo } from "~/platform/http/own-path";

@@ -1,0 +1,118 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { fullName } from "~/access/actor";
+import { PersonLink } from "~/access/components/record-links";
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { paths } from "~/paths";
+import { Button, LinkButton, RowLink } from "~/ui/button";
+import { Chip } from "~/ui/display/chip";
+import { Moment } from "~/ui/display/metrics";
+import { type Column, Table } from "~/ui/lists/table";
+import { Notice } from "~/ui/notices/notice";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { listAnnouncements, runningMaintenance } from "../announcements.server";
+import { audienceLabels } from "../limits";
+
+export const loader = guarded("announcements.read", async ({ actor }) => ({
+  announcements: await listAnnouncements(),
+  maintenance: await runningMaintenance(),
+  mayManage: may(actor, "announcements.manage"),
+  mayMaintain: may(actor, "maintenance.manage"),
+}));
+
+export const meta: MetaFunction = () => [{ title: "Announcements · Callout" }];
+
+export default function AnnouncementsPage() {
+  const { announcements, mayManage, mayMaintain, maintenance } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Announcements</h1>
+          <p className="muted">What people see above their pages, and maintenance.</p>
+        </div>
+        <div className="cluster">
+          {mayMaintain && !maintenance && (
+            <LinkButton to={paths.maintenanceAction("start")} icon="tool">
+              Start maintenance
+            </LinkButton>
+          )}
+          {mayManage && (
+            <LinkButton to={paths.announcementAction("add")} icon="add" variant="primary">
+              Add announcement
+            </LinkButton>
+          )}
+        </div>
+      </header>
+      {maintenance && <Running {...maintenance} mayEnd={mayMaintain} />}
+      {announcements.length === 0 && <p className="muted">Nothing has been announced yet.</p>}
+      <Table
+        caption="Announcements"
+        columns={mayManage ? [...columns, actions] : columns}
+        rows={announcements}
+        rowKey={({ id }) => id}
+      />
+      <RecordOutlet />
+    </div>
+  );
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const Running = (props: NonNullable<Data["maintenance"]> & { mayEnd: boolean }) => (
+  <Notice type="warning">
+    <p>
+      Maintenance has been running since <Moment at={props.startedAt} />, started by{" "}
+      <PersonLink id={props.startedBy}>{fullName(props)}</PersonLink>, and should end at{" "}
+      <Moment at={props.expectedEndAt} />. Only staff can change anything.
+    </p>
+    <p>{props.text}</p>
+    {props.mayEnd && (
+      <Form method="post" action={paths.maintenanceAction("end")}>
+        <Button icon="check">End maintenance</Button>
+      </Form>
+    )}
+  </Notice>
+);
+
+type Row = Data["announcements"][number];
+const stateChips = {
+  planned: { tone: "sky", label: "Planned" },
+  shown: { tone: "green", label: "Shown" },
+  ended: { tone: "slate", label: "Ended" },
+} as const;
+
+const columns: Column<Row>[] = [
+  { key: "text", label: "Text", main: true, cell: ({ text }) => <span className="as-written">{text}</span> },
+  {
+    key: "state",
+    label: "Status",
+    cell: ({ state }) => <Chip tone={stateChips[state].tone}>{stateChips[state].label}</Chip>,
+  },
+  { key: "audience", label: "Who sees it", cell: ({ audience }) => audienceLabels[audience] },
+  { key: "from", label: "From", cell: ({ startsAt }) => <Moment at={startsAt} /> },
+  { key: "until", label: "Until", cell: ({ endsAt }) => <Moment at={endsAt} /> },
+  {
+    key: "by",
+    label: "Added by",
+    cell: (row) => <PersonLink id={row.createdBy}>{fullName(row)}</PersonLink>,
+  },
+];
+
+const actions: Column<Row> = {
+  key: "actions",
+  label: "",
+  place: "actions",
+  cell: ({ id, text, state }) =>
+    state !== "ended" && (
+      <div className="card-actions">
+        <RowLink to={paths.announcementAction(id, "edit")} icon="edit" of={text}>
+          Edit
+        </RowLink>
+        <RowLink to={paths.announcementAction(id, "end")} icon="trash" of={text}>
+          End
+        </RowLink>
+      </div>
+    ),
+};
