@@ -44,6 +44,12 @@ test(
     await neighbors.getByRole("link", { name: "Previous order" }).click();
     await expectOpen(page, wins[0]!);
     await expect(neighbors.getByRole("link", { name: "Previous order" })).toHaveCount(0);
+    await test.step("the filter panel leaves the rows as they are too", async () => {
+      await page.goto(`${assigned}/filter`);
+      expect(await winsIn(page)).toEqual(wins);
+      for (const each of await page.locator(".orders tbody > tr").all())
+        expect((await each.boundingBox())!.height).toBeLessThan(60);
+    });
   },
 );
 

@@ -36,16 +36,19 @@ export function SourcesTable<Row extends SourceRow>({ sources, actions, hasOwner
     ...(hasOwner ? [owner] : []),
     {
       key: "routing",
+      wide: true,
       label: "Routing",
       cell: ({ routingEnd }) => <span className="num">{maskedEnd(routingEnd)}</span>,
     },
     {
       key: "account",
+      wide: true,
       label: "Account",
       cell: ({ accountEnd }) => <span className="num">{maskedEnd(accountEnd)}</span>,
     },
     {
       key: "kind",
+      wide: true,
       label: "Checking or savings",
       cell: ({ accountStatus }) => accountTypeLabels[accountStatus],
     },

@@ -77,7 +77,7 @@ export const action = guarded("work-order.edit", ({ actor, ...listRequest }) =>
 
 export const clientAction = keepFormOnLostAnswer();
 
-export const handle = { recordQuery: "all" };
+export const handle = { recordQuery: "all", panel: true };
 
 export { skipRevalidationAfterPost as shouldRevalidate } from "~/order-form/components/skip-revalidation";
 

@@ -41,6 +41,8 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   return { query, role: actor.role, choices, countries: listCountries(), states };
 });
 
+export const handle = { panel: true };
+
 export const meta: MetaFunction = () => [{ title: "Filter work orders · Callout" }];
 
 /** A GET form that leads to the list, so that filters have a URL to keep and share. */

@@ -42,11 +42,12 @@ export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; h
       ),
     },
     ...(hasCompany ? [company] : []),
-    { key: "type", label: "Type", by: "type", cell: (row) => <TypeChip type={row.type} /> },
-    { key: "payee", label: "Payee", cell: ({ payee }) => payee },
-    { key: "status", label: "Status", cell: stateOf },
+    { key: "type", wide: true, label: "Type", by: "type", cell: (row) => <TypeChip type={row.type} /> },
+    { key: "payee", wide: true, label: "Payee", cell: ({ payee }) => payee },
+    { key: "status", wide: true, label: "Status", cell: stateOf },
     {
       key: "created",
+      wide: true,
       label: "Created",
       by: "createdAt",
       cell: ({ createdAt }) => <Moment at={createdAt} />,
@@ -60,6 +61,7 @@ export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; h
     { key: "amount", label: "Amount", by: "amount", numeric: true, cell: signedText },
     {
       key: "balance",
+      wide: true,
       label: "Balance",
       numeric: true,
       cell: ({ balanceCents }) => money(balanceCents),

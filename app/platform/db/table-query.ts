@@ -4,6 +4,8 @@
 export const transactionPageSizes = [5, 15, 30] as const;
 /** Page sizes of administration tables and payment history. */
 export const adminPageSizes = [5, 20, 25] as const;
+/** A page size chosen below a table that remembers it; `perPage` counts for one page only. */
+export const PAGE_SIZE = "pageSize";
 /** The server accepts larger pages than the pager offers. */
 const MAX_PER_PAGE = 100;
 
@@ -96,7 +98,7 @@ export async function readTable<Row, By extends string>(
 }
 
 /** Links to the same table with another page, size or sort; the latter two start at page 1. */
-export function tableLinks(path: string, search: string) {
+export function tableLinks(path: string, search: string, remembersSize = false) {
   const to = (change: Record<string, string | number>) => {
     const params = new URLSearchParams(search);
     params.delete("page");
@@ -105,7 +107,7 @@ export function tableLinks(path: string, search: string) {
   };
   return {
     page: (page: number) => to(page > 1 ? { page } : {}),
-    size: (perPage: number) => to({ perPage }),
+    size: (perPage: number) => to(remembersSize ? { [PAGE_SIZE]: perPage } : { perPage }),
     sort: ({ by, direction }: TableSort<string>) => to({ sortBy: by, sortDirection: direction }),
   };
 }

@@ -7,7 +7,12 @@ import { type Column, Table } from "./table";
 export type SortedColumn<Row> = Column<Row> & { by?: string };
 
 type PagedProps<Row> = {
-  table: Omit<TablePage<Row>, "rows"> & { rows: readonly Row[] };
+  table: Omit<TablePage<Row>, "rows"> & {
+    rows: readonly Row[];
+    /** Cents over all pages, by column. */
+    totals?: Record<string, number>;
+    remembersSize?: true;
+  };
   /** The list's path: dialogs above the list have other paths with the same query. */
   at: string;
   caption: string;
@@ -18,8 +23,8 @@ type PagedProps<Row> = {
 
 /** A sortable table with a pager. Renders nothing when empty. */
 export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: PagedProps<Row>) {
-  const links = tableLinks(at, useLocation().search);
-  const { rows, total, page, perPage, sizes } = table;
+  const links = tableLinks(at, useLocation().search, table.remembersSize);
+  const { rows, total, page, perPage, sizes, totals } = table;
   if (total === 0) return null;
   return (
     <>
@@ -28,6 +33,7 @@ export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: P
         columns={columns.map((column) => sortHead(column, table, links))}
         rows={rows}
         rowKey={rowKey}
+        totals={totals && Object.keys(totals).length > 0 ? totals : undefined}
       />
       <Pager
         page={page}

@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from "react";
+import { money } from "~/platform/text/format";
 import { useSoftLinks } from "../soft-links";
 
 export type Column<Row> = {
@@ -14,6 +15,8 @@ export type Column<Row> = {
   /** Has no label in a card: "select" is in its corner, "actions" at its end. */
   place?: "select" | "actions";
   minor?: boolean;
+  /** Hidden beside an open panel, which leaves room for four columns. */
+  wide?: boolean;
   /** Names the cell's place in compact rows. */
   spot?: string;
 };
@@ -31,6 +34,8 @@ type TableProps<Row> = {
   /** The heading that a row stands under. */
   groupOf?: (row: Row) => string | undefined;
   foot?: ReactNode;
+  /** Cents by column, for a last row. */
+  totals?: Record<string, number>;
 };
 
 /** From this many columns on the table needs more room (cards.css). */
@@ -46,6 +51,7 @@ export function Table<Row>({
   rowsOpen,
   groupOf,
   foot,
+  totals,
 }: TableProps<Row>) {
   const onClick = useSoftLinks({ preventScrollReset: true });
   return (
@@ -85,6 +91,21 @@ export function Table<Row>({
           </tbody>
         ))}
         {foot && <tfoot>{foot}</tfoot>}
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={cellClass(column)}
+                  data-label={column.main ? undefined : column.label}
+                >
+                  {column.main ? "Total" : column.key in totals && money(totals[column.key])}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
@@ -124,9 +145,10 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-function cellClass<Row>({ numeric, main, place, minor, spot }: Column<Row>) {
-  const names = [numeric && "num", main && "main", place, minor && "minor", spot && `at-${spot}`].filter(
-    Boolean,
-  );
+function cellClass<Row>({ numeric, main, place, minor, wide, spot }: Column<Row>) {
+  const names = [
+    ...[numeric && "num", main && "main", place, minor && "minor", wide && "wide"],
+    spot && `at-${spot}`,
+  ].filter(Boolean);
   return names.length ? names.join(" ") : undefined;
 }

@@ -1,4 +1,4 @@
-import { useParams } from "@remix-run/react";
+import { useMatches, useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BulkAction } from "~/bulk/actions";
@@ -33,6 +33,9 @@ type TableProps = {
   steps: Record<number, NextStep> | null;
 };
 
+/** A route that opens a panel over the list without an order in its address says so. */
+type Handle = { panel?: true } | undefined;
+
 /** Shows a tab's orders. The key resets the selection on another tab or page. */
 export const OrdersTable = (props: TableProps) => (
   <Orders key={`${props.query.tab} ${props.query.page}`} {...props} />
@@ -53,6 +56,7 @@ function Orders({
   steps,
 }: TableProps) {
   const { win } = useParams();
+  const isBeside = useMatches().some(({ handle }) => (handle as Handle)?.panel) || win !== undefined;
   // Keeps the first selection: a link without it that opens an order over the list must not clear the boxes.
   const [first] = useState(ticked);
   const hasTicks = actions.length > 0 || exportsFrom(role, query.tab);
@@ -63,7 +67,7 @@ function Orders({
   const names = [
     ...["orders", role === "superAdmin" && "orders-of-all", role === "contractor" && "orders-of-own"],
     ...[role === "contractor" && !tellsMore.includes(query.tab) && "one-status"],
-    ...[win && "beside", (win || compact) && "two-lines"],
+    ...[isBeside && "beside", (isBeside || compact) && "two-lines"],
   ].filter(Boolean);
   return (
     <div ref={list} className={names.join(" ")} {...editor.handlers} {...menu.handlers}>

@@ -66,6 +66,8 @@ export const action = formAction("saved-filters.keep", form, async ({ actor, par
 
 export const clientAction = keepFormOnLostAnswer();
 
+export const handle = { panel: true };
+
 export const meta: MetaFunction = () => [{ title: "Saved filters · Callout" }];
 
 export default function SavedFilters() {

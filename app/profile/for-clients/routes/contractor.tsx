@@ -30,6 +30,8 @@ export const action = formAction("contractor.note", noteForm, async ({ actor, pa
 
 export const clientAction = keepFormOnLostAnswer();
 
+export const handle = { panel: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.contractor.name} · Callout` : "Callout" },
 ];
