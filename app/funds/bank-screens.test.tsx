@@ -271,7 +271,7 @@ test("ADM-019 lists all companies' bank transfers, with the reason of failures",
   for (const text of ["Harbor Bank", "$126.69", "$3.69", "Failed", "Bank Account Closed (R02)", reference!])
     expect(shown).toContain(text);
   const ask = (filters: Record<string, string>) =>
-    listHistory({ page: 1, perPage: 100, sort: { by: "amount", direction: "asc" }, filters });
+    listHistory({ page: 1, perPage: 100, sort: { by: "amount", direction: "asc" }, filters }, "UTC");
   const cents = (await ask({})).rows.map(({ totalCents }) => totalCents);
   expect(cents).toEqual([...cents].sort((a, b) => a - b));
   const found = await ask({ type: "refill", status: "failed", name: "side RETAIL" });

@@ -2,16 +2,27 @@ import { users } from "db/schema/accounts";
 import { bankTransfers } from "db/schema/banking";
 import { payoutBanks, payouts } from "db/schema/payouts";
 import { workOrders } from "db/schema/work-orders";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { paths } from "~/paths";
 import type { Reader } from "~/platform/db/db.server";
+import { escapeLike } from "~/platform/db/escape-like";
 import {
-  readTable,
   type TableQuery,
   type TableRules,
   textFilter,
   transactionPageSizes,
 } from "~/platform/db/table-query";
 import { readId } from "~/platform/forms/read-id";
+import {
+  type ConsoleTable,
+  centsColumn,
+  countColumn,
+  dayFilter,
+  momentColumn,
+  textColumn,
+  withinDays,
+} from "~/tables/console-table";
+import { listConsole } from "~/tables/console-table.server";
 
 export type SortedBy = "paidAt" | "contractor" | "amount";
 export const payoutsTable: TableRules<SortedBy> = {
@@ -76,24 +87,67 @@ export async function findPayout(reader: Reader, win: number): Promise<Payout | 
 export const listSelectedPayouts = (reader: Reader, which: SQL, limit: number): Promise<Payout[]> =>
   selectPayouts(reader, which).orderBy(desc(payouts.workOrderId)).limit(limit);
 
-export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {
+const contractorName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+
+/** Conditions on `payouts` and `bank_transfers` alone: the count needs no other table. */
+function matching(query: TableQuery<SortedBy>, timeZone: string) {
   const contractorId = readId(textFilter(query, "contractor"));
-  const which = and(
+  const search = textFilter(query, "search");
+  const pattern = `%${escapeLike(search.toLowerCase())}%`;
+  const paidWithin = withinDays(query, sql`w.paid_at`, timeZone);
+  return and(
     states[textFilter(query, "state")],
     contractorId ? eq(payouts.contractorId, contractorId) : undefined,
+    search
+      ? or(
+          /^\d{1,9}$/.test(search) ? eq(payouts.workOrderId, Number(search)) : undefined,
+          sql`${bankTransfers.reference} = ${search}`,
+          sql`${payouts.contractorId} in (select u.id from users u where u.search_text like ${pattern})`,
+        )
+      : undefined,
+    dayFilter(query, "from") || dayFilter(query, "to")
+      ? sql`exists (select 1 from work_orders w where w.id = ${payouts.workOrderId} and ${paidWithin})`
+      : undefined,
   );
+}
+const found = (query: TableQuery<SortedBy>, timeZone: string) => matching(query, timeZone) ?? sql`true`;
+
+export const payoutsConsole: ConsoleTable<SortedBy> = {
+  name: "payouts",
+  title: "Payouts",
+  at: paths.payouts(),
+  rules: payoutsTable,
+  search: { name: "search", label: "Contractor, WIN or reference" },
+  filters: [{ days: "Paid" }],
+  from: (query, timeZone) => sql`from ${payouts}
+    left join ${bankTransfers} on ${bankTransfers.id} = ${payouts.transferId} where ${found(query, timeZone)}`,
+  totals: { amount: sql`${payouts.amountCents}` },
+  exported: {
+    columns: (timeZone) => [
+      momentColumn("Paid", sql`${workOrders.paidAt}`, timeZone),
+      countColumn("WIN", sql`${payouts.workOrderId}`),
+      textColumn("Work order", sql`${workOrders.title}`, 36),
+      textColumn("Contractor", contractorName, 24),
+      textColumn("Transfer", sql`coalesce(${bankTransfers.state}, 'waiting')`, 12),
+      textColumn("Reason", sql`coalesce(${bankTransfers.reason}, '')`, 30),
+      textColumn("Reference", sql`coalesce(${bankTransfers.reference}, '')`, 38),
+      centsColumn("Amount", sql`${payouts.amountCents}::float8`),
+    ],
+    from: (query, timeZone) => sql`from ${payouts}
+      join ${workOrders} on ${workOrders.id} = ${payouts.workOrderId}
+      join ${users} on ${users.id} = ${payouts.contractorId}
+      left join ${bankTransfers} on ${bankTransfers.id} = ${payouts.transferId} where ${found(query, timeZone)}`,
+    order: sql`${workOrders.paidAt} desc, ${payouts.workOrderId} desc`,
+  },
+};
+
+export function listPayouts(reader: Reader, query: TableQuery<SortedBy>, timeZone: string) {
   const sortOrder = query.sort.direction === "asc" ? asc : desc;
-  return readTable<Payout, SortedBy>(query, payoutsTable, {
-    count: async () => {
-      const [row] = await reader
-        .select({ n: sql<number>`count(*)::int` })
-        .from(payouts)
-        .leftJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
-        .where(which);
-      return row?.n ?? 0;
-    },
+  return listConsole<Payout, SortedBy>(payoutsConsole, query, {
+    reader,
+    timeZone,
     rows: ({ limit, offset }) =>
-      selectPayouts(reader, which)
+      selectPayouts(reader, matching(query, timeZone))
         .orderBy(sortOrder(orders[query.sort.by]), desc(payouts.workOrderId))
         .limit(limit)
         .offset(offset),

@@ -1,13 +1,11 @@
 import { recruits } from "db/schema/recruits";
-import { asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
-import {
-  adminPageSizes,
-  readTable,
-  type TableQuery,
-  type TableRules,
-  textFilter,
-} from "~/platform/db/table-query";
+import { escapeLike } from "~/platform/db/escape-like";
+import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
+import { type ConsoleTable, momentColumn, textColumn } from "~/tables/console-table";
+import { listConsole } from "~/tables/console-table.server";
 
 type SortedBy = "name" | "email" | "zipcode";
 export const recruitsTable: TableRules<SortedBy> = {
@@ -29,13 +27,41 @@ const columns = {
   unsubscribedAt: recruits.unsubscribedAt,
 };
 
-/** Reads a page of recruits; the filter `name` matches part of the name, the email or the ZIP code. */
+/** The filter `name` matches part of the name, the email or the ZIP code. */
+function matching(query: TableQuery<SortedBy>) {
+  const [search, mail] = [textFilter(query, "name").toLowerCase(), textFilter(query, "mail")];
+  return and(
+    search ? like(recruits.searchText, `%${escapeLike(search)}%`) : undefined,
+    mail === "yes" ? isNull(recruits.unsubscribedAt) : undefined,
+    mail === "no" ? isNotNull(recruits.unsubscribedAt) : undefined,
+  );
+}
+
+export const recruitsConsole: ConsoleTable<SortedBy> = {
+  name: "recruits",
+  title: "Recruits",
+  at: paths.recruits(),
+  rules: recruitsTable,
+  search: { name: "name", label: "Name, email or ZIP code" },
+  filters: [{ name: "mail", label: "Emails", options: { yes: "Gets emails", no: "Unsubscribed" } }],
+  from: (query) => sql`from ${recruits} where ${matching(query) ?? sql`true`}`,
+  totals: {},
+  exported: {
+    columns: (timeZone) => [
+      textColumn("Name", sql`${recruits.name}`, 24),
+      textColumn("Email", sql`${recruits.email}`, 30),
+      textColumn("Zipcode", sql`${recruits.zipCode}`, 10),
+      momentColumn("Unsubscribed", sql`${recruits.unsubscribedAt}`, timeZone),
+    ],
+    order: sql`lower(${recruits.name}), ${recruits.id}`,
+  },
+};
+
 export function listRecruits(query: TableQuery<SortedBy>, reader: Reader = db) {
-  const search = textFilter(query, "name").toLowerCase();
-  const found = search ? like(recruits.searchText, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+  const found = matching(query);
   const { by, direction } = query.sort;
-  return readTable(query, recruitsTable, {
-    count: () => reader.$count(recruits, found),
+  return listConsole(recruitsConsole, query, {
+    reader,
     rows: ({ limit, offset }) =>
       reader
         .select(columns)

@@ -47,12 +47,12 @@ beforeAll(async () => {
 const paramsOf = (query: string) => new URLSearchParams(query);
 /** Pages whose reads of the growing tables are counted. */
 const pageReads: Record<string, () => Promise<unknown>> = {
-  "the last payouts": () => listPayouts(db, readTableQuery(paramsOf(""), payoutsTable)),
-  "failed payouts": () => listPayouts(db, readTableQuery(paramsOf("state=failed"), payoutsTable)),
-  "payouts that wait": () => listPayouts(db, readTableQuery(paramsOf("state=waiting"), payoutsTable)),
+  "the last payouts": () => listPayouts(db, readTableQuery(paramsOf(""), payoutsTable), "UTC"),
+  "failed payouts": () => listPayouts(db, readTableQuery(paramsOf("state=failed"), payoutsTable), "UTC"),
+  "payouts that wait": () => listPayouts(db, readTableQuery(paramsOf("state=waiting"), payoutsTable), "UTC"),
   "a contractor's payments": () =>
     listPaymentsPage(db, FIRST + 7, readTableQuery(paramsOf(""), paymentsTable)),
-  "what went through the bank provider": () => listHistory(readTableQuery(paramsOf(""), historyTable)),
+  "what went through the bank provider": () => listHistory(readTableQuery(paramsOf(""), historyTable), "UTC"),
   "one of those": () => findHistory(4321),
   "what is due": () => listDue(db, new Date("2019-12-31"), readTableQuery(paramsOf(""), dueTable)),
   "what all companies own": () => balanceOfAll(),

@@ -1,12 +1,16 @@
 import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { supportChats, supportMessages } from "db/schema/support";
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, isNotNull, isNull, like, lt, or, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { may } from "~/access/may";
+import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
+import { escapeLike } from "~/platform/db/escape-like";
 import { preparedQuery } from "~/platform/db/prepared.server";
-import { readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import { type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
+import { type ConsoleTable, momentColumn, textColumn } from "~/tables/console-table";
+import { listConsole } from "~/tables/console-table.server";
 
 const PAGE = 100;
 const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -84,13 +88,51 @@ export const chatsTable = {
 } as const satisfies TableRules<string>;
 type ChatsQuery = TableQuery<(typeof chatsTable.sortable)[number]> & { done: boolean };
 
-export async function listChats({ done, ...query }: ChatsQuery) {
-  const wanted = done ? isNotNull(supportChats.doneAt) : isNull(supportChats.doneAt);
-  return readTable(query, chatsTable, {
-    count: async () => {
-      const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(supportChats).where(wanted);
-      return counted!.n;
-    },
+type By = (typeof chatsTable.sortable)[number];
+
+/** Finds part of the person's name, email or company; `show=done` are the resolved ones. */
+function matching(query: TableQuery<By>) {
+  const [search, from] = [textFilter(query, "search"), textFilter(query, "from")];
+  const pattern = `%${escapeLike(search)}%`;
+  return and(
+    textFilter(query, "show") === "done" ? isNotNull(supportChats.doneAt) : isNull(supportChats.doneAt),
+    search
+      ? or(like(users.searchText, `%${escapeLike(search.toLowerCase())}%`), ilike(companies.name, pattern))
+      : undefined,
+    from ? sql`${users.role} = ${from}` : undefined,
+  );
+}
+const chats = (query: TableQuery<By>) => sql`from ${supportChats}
+  join ${users} on ${users.id} = ${supportChats.userId}
+  left join ${companies} on ${companies.id} = ${users.companyId}
+  join ${supportMessages} on ${supportMessages.id} = ${supportChats.lastMessageId} where ${matching(query)}`;
+
+export const chatsConsole: ConsoleTable<By> = {
+  name: "support",
+  title: "Support inbox",
+  at: paths.supportInbox(),
+  rules: chatsTable,
+  search: { name: "search", label: "Person or company" },
+  filters: [{ name: "from", label: "Who wrote", options: { client: "Clients", contractor: "Contractors" } }],
+  from: chats,
+  totals: {},
+  exported: {
+    columns: (timeZone) => [
+      momentColumn("Last message", sql`${supportChats.lastAt}`, timeZone),
+      textColumn("From", sql`${users.firstName} || ' ' || ${users.lastName}`, 24),
+      textColumn("Email", sql`${users.email}::text`, 28),
+      textColumn("Company", sql`coalesce(${companies.name}, '')`, 28),
+      textColumn("By", sql`case when ${supportMessages.bySupport} then 'Support' else 'Person' end`, 10),
+      textColumn("Text", sql`left(${supportMessages.content}, 160)`, 60),
+    ],
+    order: sql`${supportChats.lastAt} desc, ${supportChats.userId} desc`,
+  },
+};
+
+export function listChats({ done, ...given }: ChatsQuery) {
+  const query = { ...given, filters: { ...given.filters, show: done ? "done" : "" } };
+  return listConsole(chatsConsole, query, {
+    reader: db,
     rows: ({ limit, offset }) =>
       db
         .select({
@@ -110,7 +152,7 @@ export async function listChats({ done, ...query }: ChatsQuery) {
         .innerJoin(users, eq(users.id, supportChats.userId))
         .leftJoin(companies, eq(companies.id, users.companyId))
         .innerJoin(supportMessages, eq(supportMessages.id, supportChats.lastMessageId))
-        .where(wanted)
+        .where(matching(query))
         .orderBy(
           query.sort.direction === "asc" ? supportChats.lastAt : desc(supportChats.lastAt),
           desc(supportChats.userId),

@@ -9,7 +9,8 @@ export const listColumns = pgTable(
     userId: whole()
       .notNull()
       .references(() => users.id),
-    list: text().$type<"work-orders">().notNull(),
+    /** "work-orders", or a table of the console. */
+    list: text().notNull(),
     shown: text().array().notNull(),
     hidden: text().array().notNull(),
     /** Rows of two lines instead of one column for each value. */

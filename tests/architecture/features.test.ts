@@ -18,6 +18,7 @@ const order = [
   "order-form",
   "order-lists",
   "export",
+  "tables",
   "import",
   "applications",
   "people",

@@ -70,9 +70,20 @@ test("ADM-019 ADM-027 bank transactions open with their journals, and exports an
   const page = await superAdmin(browser);
   // The oldest transactions have arrived.
   await page.goto("/clients-transactions-history?sortBy=createdAt&sortDirection=asc");
+  const ids = await transactionIds(page);
   await page.locator('a[href*="/clients-transactions-history/"]').first().click();
   await expect(page.getByText("Provider's reference")).toBeVisible();
   await expect(page.getByText(/Journal \d+/).first()).toBeVisible();
+  if (page.viewportSize()!.width >= 1280)
+    await test.step("OPR-012 beside the panel the table stays a table, with the same rows", async () => {
+      expect(await transactionIds(page)).toEqual(ids);
+      for (const row of await page.locator(".page .table tbody > tr").all()) {
+        expect((await row.boundingBox())!.height).toBeLessThanOrEqual(72);
+        expect(await row.evaluate((each) => getComputedStyle(each).display)).toBe("table-row");
+      }
+      await expect(page.getByRole("columnheader", { name: "Amount" })).toBeVisible();
+      await expect(page.getByRole("columnheader", { name: "Fee" })).toBeHidden();
+    });
   await expectLooksRight(page);
   const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   expect(await typeOf(page, "/contractors/export/tax")).toBe(sheet);
@@ -83,6 +94,11 @@ test("ADM-019 ADM-027 bank transactions open with their journals, and exports an
   const statement = page.locator('a[href$="/statement.pdf"]').first();
   expect(await typeOf(page, (await statement.getAttribute("href"))!)).toBe("application/pdf");
 });
+
+const transactionIds = (page: Page) =>
+  page
+    .locator('tbody a[href*="/clients-transactions-history/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 /** Returns the content type of a file's address. */
 async function typeOf(page: Page, path: string) {

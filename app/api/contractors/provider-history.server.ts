@@ -59,8 +59,8 @@ export function declareProviderHistory(api: Api) {
       }),
     }),
     answer: { payload: z.array(row), total: z.number() },
-    run: async ({ query }) => {
-      const { rows, total } = await listHistory(readTableQuery(query, historyTable));
+    run: async ({ actor, query }) => {
+      const { rows, total } = await listHistory(readTableQuery(query, historyTable), actor.timeZone);
       return ok({ payload: rows.map(shapeOf), total });
     },
   });

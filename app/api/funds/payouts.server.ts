@@ -61,8 +61,8 @@ export function declarePayouts(api: Api) {
       state: text.openapi({ example: "failed", description: Object.keys(payoutFilters).join(", ") }),
     }),
     answer: { payload: z.array(payout), total: z.number() },
-    run: async ({ query }) => {
-      const { rows, total } = await listPayouts(db, readTableQuery(query, payoutsTable));
+    run: async ({ actor, query }) => {
+      const { rows, total } = await listPayouts(db, readTableQuery(query, payoutsTable), actor.timeZone);
       return ok({ payload: rows.map(shapeOf), total });
     },
   });

@@ -2,6 +2,9 @@
 import type { Role } from "db/schema/accounts";
 import { type TabName, tabsOf } from "../tabs";
 
+/** The list whose columns can be chosen; tables of the console remember only their page size. */
+export const WORK_ORDERS = "work-orders";
+
 export const columnKeys = [
   ...(["status", "company", "place", "miles", "start"] as const),
   ...(["pay", "applicants", "contractor", "messages", "manager"] as const),

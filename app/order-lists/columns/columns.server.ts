@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
-import type { ListView } from "./column-choice";
+import { type ListView, WORK_ORDERS } from "./column-choice";
 
 const viewOf = preparedQuery((reader) =>
   reader
@@ -14,10 +14,18 @@ const viewOf = preparedQuery((reader) =>
       pageSize: listColumns.pageSize,
     })
     .from(listColumns)
-    .where(and(eq(listColumns.userId, sql.placeholder("userId")), eq(listColumns.list, "work-orders"))),
+    .where(
+      and(eq(listColumns.userId, sql.placeholder("userId")), eq(listColumns.list, sql.placeholder("list"))),
+    ),
 );
 
 export async function findListView(actor: Actor): Promise<ListView | undefined> {
-  const [found] = await viewOf(db, { userId: actor.id });
+  const [found] = await viewOf(db, { userId: actor.id, list: WORK_ORDERS });
   return found;
+}
+
+/** Returns how many rows the user chose to see of a table. */
+export async function findPageSize(actor: Actor, list: string): Promise<number | null> {
+  const [found] = await viewOf(db, { userId: actor.id, list });
+  return found?.pageSize ?? null;
 }

@@ -1,9 +1,14 @@
 import { users } from "db/schema/accounts";
 import { taxDetails } from "db/schema/payouts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
-import { adminPageSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
-import { thresholdCents } from "./nec";
+import { escapeLike } from "~/platform/db/escape-like";
+import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
+import { now } from "~/platform/time/clock.server";
+import { type ConsoleTable, centsColumn, countColumn, textColumn } from "~/tables/console-table";
+import { listConsole } from "~/tables/console-table.server";
+import { parseYear, thresholdCents } from "./nec";
 
 const startOf = (year: number) => `${year}-01-01T00:00:00Z`;
 
@@ -52,28 +57,55 @@ const order: Record<NecBy, SQL> = {
   contractor: sql`lower(u.last_name || ' ' || u.first_name)`,
 };
 
+/** From the contractors `u` paid in a year, with the sums `p` and their tax details `t`. */
+function paidTo(query: TableQuery<NecBy>) {
+  const year = parseYear(textFilter(query, "year")) ?? now().getUTCFullYear();
+  const least = textFilter(query, "show") === "all" ? 1 : thresholdCents(year);
+  const search = `%${escapeLike(textFilter(query, "search"))}%`;
+  return sql`from (select j.contractor_id, count(*)::int as payments, sum(j.amount_cents)::float8 as cents
+      from ${paidJournals(year)} group by j.contractor_id having sum(j.amount_cents) >= ${least}) p
+    join users u on u.id = p.contractor_id
+    left join tax_details t on t.contractor_id = p.contractor_id
+    where u.first_name || ' ' || u.last_name ilike ${search} or t.name ilike ${search}`;
+}
+
+export const necConsole: ConsoleTable<NecBy> = {
+  name: "nec",
+  title: "Form 1099-NEC",
+  at: paths.nec(),
+  rules: necTable,
+  search: { name: "search", label: "Contractor" },
+  filters: { elsewhere: "tabs for the year and for who is reported" },
+  from: paidTo,
+  totals: { amount: sql`p.cents` },
+  exported: {
+    columns: () => [
+      textColumn("Contractor", sql`u.first_name || ' ' || u.last_name`, 24),
+      textColumn("Name for tax", sql`coalesce(t.name, '')`, 24),
+      textColumn("Entity", sql`coalesce(t.entity_type, '')`),
+      textColumn("Number", sql`coalesce(t.kind || ' ends in ' || t.number_end, '')`),
+      countColumn("Payments", sql`p.payments`),
+      centsColumn("Paid", sql`p.cents`),
+    ],
+    order: sql`p.cents desc, p.contractor_id`,
+  },
+};
+
 /** Lists contractors' payments of a year with their tax details; `reached` keeps those at or over the threshold. */
 export function listNec(
   reader: Reader,
-  query: TableQuery<NecBy>,
+  given: TableQuery<NecBy>,
   { year, reached }: { year: number; reached: boolean },
 ) {
-  const paid = sql`select j.contractor_id, count(*)::int as payments, sum(j.amount_cents)::float8 as cents
-    from ${paidJournals(year)} group by j.contractor_id
-    having ${reached ? sql`sum(j.amount_cents) >= ${thresholdCents(year)}` : sql`sum(j.amount_cents) > 0`}`;
+  const query = { ...given, filters: { ...given.filters, year: String(year), show: reached ? "" : "all" } };
   const sortOrder = query.sort.direction === "asc" ? sql`asc` : sql`desc`;
-  return readTable<NecRow, NecBy>(query, necTable, {
-    count: async () => {
-      const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from (${paid}) p`);
-      return row?.n ?? 0;
-    },
+  return listConsole<NecRow, NecBy>(necConsole, query, {
+    reader,
     rows: async ({ limit, offset }) => [
       ...(await reader.execute<NecRow>(sql`select p.contractor_id::float8 as "contractorId",
           u.first_name || ' ' || u.last_name as contractor, t.name, t.entity_type as "entityType", t.kind,
           t.number_end as "numberEnd", p.payments, p.cents
-        from (${paid}) p join users u on u.id = p.contractor_id
-        left join tax_details t on t.contractor_id = p.contractor_id
-        order by ${order[query.sort.by]} ${sortOrder}, p.contractor_id limit ${limit} offset ${offset}`)),
+        ${paidTo(query)} order by ${order[query.sort.by]} ${sortOrder}, p.contractor_id limit ${limit} offset ${offset}`)),
     ],
   });
 }

@@ -5,9 +5,11 @@ import { mayEver } from "~/access/may";
 import { listContractors } from "~/contractors/find-contractors.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { textFilter } from "~/platform/db/table-query";
 import { readId } from "~/platform/forms/read-id";
 import { money } from "~/platform/text/format";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton } from "~/ui/button";
 import { Moment, MomentDay } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
@@ -17,18 +19,21 @@ import { SelectionBar, selectColumn } from "~/ui/lists/selection";
 import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { PayoutCell } from "../components/payout-cell";
-import { listPayouts, type Payout, payoutFilters, payoutsTable } from "../payouts-list.server";
+import { listPayouts, type Payout, payoutFilters, payoutsConsole } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
 
 export const loader = guarded("payouts.read", async ({ actor, request }) => {
-  const query = readTableQuery(new URL(request.url).searchParams, payoutsTable);
+  const query = await readConsoleQuery(actor, request, payoutsConsole);
   const permitted = { retry: mayEver(actor, "payout.retry"), ask: mayEver(actor, "payout.ask-bank") };
   const state = textFilter(query, "state");
   const [table, [contractor = null]] = await Promise.all([
-    listPayouts(db, query),
+    listPayouts(db, query, actor.timeZone),
     listContractors(db, [readId(textFilter(query, "contractor"))]),
   ]);
-  return { table, contractor, state, permitted, filters: payoutFilters };
+  return {
+    ...{ table, contractor, state, permitted, filters: payoutFilters },
+    tools: toolsOf(payoutsConsole, query),
+  };
 });
 
 export const meta: MetaFunction = () => [{ title: "Payouts · Callout" }];
@@ -129,7 +134,7 @@ function Actions({ win, payout, isSameBank, retry, ask }: Row & Permitted) {
 }
 
 export default function Payouts() {
-  const { table, contractor, state, permitted, filters } = useLoaderData<typeof loader>();
+  const { table, contractor, state, permitted, filters, tools } = useLoaderData<typeof loader>();
   const isRetryList = state === "failed" && permitted.retry;
   const shownColumns = [...(isRetryList ? [select] : []), ...columns, actionsColumn(permitted)];
   return (
@@ -154,6 +159,7 @@ export default function Payouts() {
           current: value === state,
         }))}
       />
+      <TableTools {...tools} kept={{ state, contractor: contractor?.id ?? "" }} hasRows={table.total > 0} />
       {isRetryList && table.total > 0 && (
         <SelectionBar id={SELECTION} name="win" noun="payouts" total={table.total}>
           <button type="submit" formAction={paths.retryPayouts()} className="button-small">
@@ -175,7 +181,11 @@ export default function Payouts() {
       )}
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
-          {state ? "No payouts have this status." : "Payouts for work marked as paid in the app appear here."}
+          {Object.values(tools.terms).some(Boolean)
+            ? "No payouts match this search."
+            : state
+              ? "No payouts have this status."
+              : "Payouts for work marked as paid in the app appear here."}
         </EmptyState>
       )}
       <RecordOutlet />

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "../db/db.server";
 import { now } from "../time/clock.server";
 
@@ -44,12 +44,16 @@ export async function countSelectedJobs(selection: JobSelection, reader: Reader 
 
 type Slice = { limit: number; offset: number };
 
-export async function listFailedJobs(queue: string, { limit, offset }: Slice, reader: Reader = db) {
+/** SQL of a failed job's kind of error. */
+export const jobError = sql`coalesce(output->>'message', output->'value'->>'message', '')`;
+
+/** Lists the failed jobs for which the condition holds on `pgboss.job`. */
+export async function listFailedJobs(which: SQL, { limit, offset }: Slice, reader: Reader = db) {
   const rows = await reader.execute<FailedJob & { createdAt: string; failedAt: string }>(sql`
     select id, name as queue, coalesce(data, '{}') as data, retry_count + 1 as tries,
-      coalesce(output->>'message', output->'value'->>'message', '') as error,
+      ${jobError} as error,
       created_on as "createdAt", completed_on as "failedAt"
-    from pgboss.job where state = 'failed' ${queueCondition(queue)}
+    from pgboss.job where state = 'failed' and ${which}
     order by completed_on desc, id limit ${limit} offset ${offset}`);
   return rows.map((row): FailedJob => {
     return { ...row, createdAt: new Date(row.createdAt), failedAt: new Date(row.failedAt) };

@@ -1,23 +1,24 @@
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { ListSearch } from "~/companies/components/list-search";
 import { paths } from "~/paths";
-import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { listRecruits, recruitsTable } from "../queries.server";
+import { listRecruits, recruitsConsole } from "../queries.server";
 
-export const loader = guarded("recruits.manage", async ({ request }) => {
-  const query = readTableQuery(new URL(request.url).searchParams, recruitsTable);
-  return { table: await listRecruits(query), search: textFilter(query, "name") };
+export const loader = guarded("recruits.manage", async ({ actor, request }) => {
+  const query = await readConsoleQuery(actor, request, recruitsConsole);
+  return { table: await listRecruits(query), tools: toolsOf(recruitsConsole, query) };
 });
 
 export const meta: MetaFunction = () => [{ title: "Recruits · Callout" }];
 
 export default function Recruits() {
-  const { table, search } = useLoaderData<typeof loader>();
+  const { table, tools } = useLoaderData<typeof loader>();
+  const isSearch = Object.values(tools.terms).some(Boolean);
   const to = paths.importRecruits(useLocation().search);
   return (
     <div className="page">
@@ -30,7 +31,7 @@ export default function Recruits() {
           Upload CSV
         </LinkButton>
       </header>
-      {(table.total > 0 || search) && <ListSearch search={search} returnTo={null} noun="recruits" />}
+      {(table.total > 0 || isSearch) && <TableTools {...tools} hasRows={table.total > 0} />}
       <PagedTable
         table={table}
         at={paths.recruits()}
@@ -39,7 +40,7 @@ export default function Recruits() {
         rowKey={({ id }) => id}
         noun="recruits"
       />
-      {table.total === 0 && <NoRecruits isSearch={search !== ""} />}
+      {table.total === 0 && <NoRecruits isSearch={isSearch} />}
       <RecordOutlet />
     </div>
   );
@@ -52,7 +53,7 @@ const NoRecruits = ({ isSearch }: { isSearch: boolean }) =>
       icon="search"
       action={<LinkButton to={paths.recruits()}>Show all recruits</LinkButton>}
     >
-      No name, email or ZIP code matches your search.
+      No recruits match your search.
     </EmptyState>
   ) : (
     <EmptyState title="No recruits yet" icon="users">

@@ -103,7 +103,7 @@ test("ADM-003 ADM-004 ADM-005 LST-043 the page offers the actions of each compan
     sort: { by: "name", direction: "asc" },
     filters: {},
   });
-  const none = { table: { ...table, rows: [], total: 0 } };
+  const none = { table: { ...table, rows: [], total: 0 }, tools: (answer as { tools: object }).tools };
   expect(textOf(await renderScreen(ManageCompanies, none))).toContain("Companies not found");
 });
 

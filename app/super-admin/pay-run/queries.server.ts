@@ -3,10 +3,25 @@ import { bulkRuns } from "db/schema/bulk";
 import { companies } from "db/schema/companies";
 import { payRunSettings } from "db/schema/pay-run";
 import { workOrders } from "db/schema/work-orders";
-import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, isNull, lte, or, sql } from "drizzle-orm";
 import { MAX_ORDERS } from "~/bulk/actions";
+import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
-import { readTable, type TableQuery, type TableRules, transactionPageSizes } from "~/platform/db/table-query";
+import { escapeLike } from "~/platform/db/escape-like";
+import {
+  type TableQuery,
+  type TableRules,
+  textFilter,
+  transactionPageSizes,
+} from "~/platform/db/table-query";
+import {
+  type ConsoleTable,
+  centsColumn,
+  countColumn,
+  momentColumn,
+  textColumn,
+} from "~/tables/console-table";
+import { listConsole } from "~/tables/console-table.server";
 import { DEFAULT_DAYS, type Due } from "./pay-run";
 
 type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" | "lastRunAt"> & {
@@ -54,26 +69,66 @@ export const dueTable: TableRules<DueSort> = {
   sort: { by: "approvedAt", direction: "asc" },
 };
 
+const contractorName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 const columns = { approvedAt: workOrders.approvedAt, amount: workOrders.finalPayFromWalletCents };
 
-export function listDue(reader: Reader, upTo: Date, query: TableQuery<DueSort>) {
+/** From the orders that are due; `upTo` is set by the server. */
+function due(query: TableQuery<DueSort>) {
+  const search = textFilter(query, "search");
+  const pattern = `%${escapeLike(search)}%`;
+  const found = search
+    ? or(
+        /^\d{1,9}$/.test(search) ? eq(workOrders.id, Number(search)) : undefined,
+        ilike(workOrders.title, pattern),
+        ilike(companies.name, pattern),
+        ilike(contractorName, pattern),
+      )
+    : undefined;
+  return and(isDue(new Date(textFilter(query, "upTo"))), found);
+}
+
+export const dueConsole: ConsoleTable<DueSort> = {
+  name: "due",
+  title: "Pay Run",
+  at: paths.payRun(),
+  rules: dueTable,
+  search: { name: "search", label: "Work order, WIN, client or contractor" },
+  filters: { elsewhere: "one date for all: how long ago work orders were approved" },
+  from: (query) => sql`from ${workOrders} join ${companies} on ${companies.id} = ${workOrders.companyId}
+    join ${users} on ${users.id} = ${workOrders.contractorId} where ${due(query)}`,
+  totals: { amount: pay },
+  exported: {
+    columns: (timeZone) => [
+      momentColumn("Approved", sql`${workOrders.approvedAt}`, timeZone),
+      countColumn("WIN", sql`${workOrders.id}`),
+      textColumn("Work order", sql`${workOrders.title}`, 36),
+      textColumn("Client", sql`${companies.name}`, 28),
+      textColumn("Contractor", contractorName, 24),
+      centsColumn("Pay", sql`(${pay})::float8`),
+    ],
+    order: sql`${workOrders.approvedAt}, ${workOrders.id}`,
+  },
+};
+
+export function listDue(reader: Reader, upTo: Date, given: TableQuery<DueSort>) {
+  const query = { ...given, filters: { ...given.filters, upTo: upTo.toISOString() } };
   const sorted = query.sort.direction === "asc" ? asc : desc;
-  return readTable(query, dueTable, {
-    count: async () => (await countDue(reader, upTo)).count,
+  return listConsole(dueConsole, query, {
+    reader,
     rows: ({ limit, offset }) =>
       reader
         .select({
           win: workOrders.id,
           title: workOrders.title,
           company: companies.name,
-          contractor: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+          contractor: contractorName,
           approvedAt: workOrders.approvedAt,
           payCents: pay,
         })
         .from(workOrders)
         .innerJoin(companies, eq(companies.id, workOrders.companyId))
         .innerJoin(users, eq(users.id, workOrders.contractorId))
-        .where(isDue(upTo))
+        .where(due(query))
         .orderBy(sorted(columns[query.sort.by]), asc(workOrders.id))
         .limit(limit)
         .offset(offset),

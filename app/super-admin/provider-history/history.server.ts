@@ -3,14 +3,17 @@ import { bankTransfers } from "db/schema/banking";
 import { companies } from "db/schema/companies";
 import { payouts } from "db/schema/payouts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import {
-  readTable,
   type TableQuery,
   type TableRules,
   textFilter,
   transactionPageSizes,
 } from "~/platform/db/table-query";
+import { type ConsoleTable, centsColumn, momentColumn, textColumn, withinDays } from "~/tables/console-table";
+import { listConsole } from "~/tables/console-table.server";
+import { transferKindLabels, transferStateLabels } from "./labels";
 
 type HistorySort = "updatedAt" | "createdAt" | "amount" | "status" | "type";
 export const historyTable: TableRules<HistorySort> = {
@@ -71,23 +74,69 @@ export async function findHistory(id: number, reader: Reader = db) {
   return row;
 }
 
-/** Filters by kind, state and part of the owner's name; invalid values match nothing. */
-function filterCondition(query: TableQuery<HistorySort>) {
+/** Filters by kind, state, day and the owner's name or the exact reference; invalid values match nothing. */
+function matching(query: TableQuery<HistorySort>, timeZone: string) {
   const [kind, state, name] = ["type", "status", "name"].map((each) => textFilter(query, each));
   return and(
     kind ? sql`${bankTransfers.kind} = ${kind}` : undefined,
     // The REST API calls `requested` "asked".
     state ? sql`${bankTransfers.state} = ${state === "asked" ? "requested" : state}` : undefined,
-    name ? sql`position(lower(${name}) in lower(${owner})) > 0` : undefined,
+    name
+      ? sql`(position(lower(${name}) in lower(${owner})) > 0 or ${bankTransfers.reference} = ${name})`
+      : undefined,
+    withinDays(query, sql`${bankTransfers.createdAt}`, timeZone),
   );
 }
 
-export const listHistory = (query: TableQuery<HistorySort>, reader: Reader = db) =>
-  readTable<HistoryRow, HistorySort>(query, historyTable, {
-    count: () => reader.$count(selectHistory(reader).where(filterCondition(query)).as("filtered")),
+const labelsOf = <Key extends string>(labels: Record<Key, { label: string } | string>) =>
+  Object.fromEntries(
+    Object.entries<{ label: string } | string>(labels).map(([key, value]) => [
+      key,
+      typeof value === "string" ? value : value.label,
+    ]),
+  );
+
+export const historyConsole: ConsoleTable<HistorySort> = {
+  name: "transactions",
+  title: "Clients Transactions",
+  at: paths.clientsTransactions(),
+  rules: historyTable,
+  search: { name: "name", label: "Owner or reference" },
+  filters: [
+    { name: "type", label: "Type", options: labelsOf(transferKindLabels) },
+    { name: "status", label: "Status", options: labelsOf(transferStateLabels) },
+    { days: "Created" },
+  ],
+  from: (query, timeZone) => sql`from ${bankTransfers}
+    left join ${companies} on ${companies.id} = ${bankTransfers.companyId}
+    left join ${users} on ${users.id} = ${bankTransfers.contractorId}
+    where ${matching(query, timeZone)}`,
+  totals: { fee: sql`${bankTransfers.feeCents}`, amount: totalCents },
+  exported: {
+    columns: (timeZone) => [
+      momentColumn("Created", sql`${bankTransfers.createdAt}`, timeZone),
+      momentColumn("Updated", updatedAt, timeZone),
+      textColumn("Owner", owner, 28),
+      textColumn("Type", sql`${bankTransfers.kind}`, 12),
+      textColumn("Status", sql`${bankTransfers.state}`, 12),
+      textColumn("Reason", sql`${bankTransfers.reason}`, 30),
+      textColumn("Bank", sql`${bankTransfers.bankName}`, 24),
+      textColumn("Account ends in", sql`${bankTransfers.accountEnd}`, 14),
+      textColumn("Reference", sql`coalesce(${bankTransfers.reference}, '')`, 38),
+      centsColumn("Fee", sql`${bankTransfers.feeCents}::float8`),
+      centsColumn("Amount", sql`(${totalCents})::float8`),
+    ],
+    order: sql`${bankTransfers.createdAt} desc, ${bankTransfers.id} desc`,
+  },
+};
+
+export const listHistory = (query: TableQuery<HistorySort>, timeZone: string, reader: Reader = db) =>
+  listConsole<HistoryRow, HistorySort>(historyConsole, query, {
+    reader,
+    timeZone,
     rows: ({ limit, offset }) =>
       selectHistory(reader)
-        .where(filterCondition(query))
+        .where(matching(query, timeZone))
         .orderBy((query.sort.direction === "asc" ? asc : desc)(orders[query.sort.by]), desc(bankTransfers.id))
         .limit(limit)
         .offset(offset),

@@ -5,8 +5,9 @@ import { SpendChart } from "~/funds/components/spend-chart";
 import { spendByMonth } from "~/funds/statement/spend.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { readTableQuery } from "~/platform/db/table-query";
 import { money } from "~/platform/text/format";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
@@ -14,19 +15,19 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { OwnerName } from "../provider-history/components/owner-name";
-import { historyTable, listHistory } from "../provider-history/history.server";
+import { historyConsole, listHistory } from "../provider-history/history.server";
 import { transferKindLabels, transferStateLabels } from "../provider-history/labels";
 
 export const loader = guarded("page.clients-transactions-history", async ({ actor, request }) => {
-  const query = readTableQuery(new URL(request.url).searchParams, historyTable);
-  const [table, months] = await Promise.all([listHistory(query), spendByMonth(db, actor)]);
-  return { table, months };
+  const query = await readConsoleQuery(actor, request, historyConsole);
+  const [table, months] = await Promise.all([listHistory(query, actor.timeZone), spendByMonth(db, actor)]);
+  return { table, months, tools: toolsOf(historyConsole, query) };
 });
 
 export const meta: MetaFunction = () => [{ title: "Clients Transactions · Callout" }];
 
 export default function ClientsTransactions() {
-  const { table, months } = useLoaderData<typeof loader>();
+  const { table, months, tools } = useLoaderData<typeof loader>();
   return (
     <div className="page statement">
       <header className="page-head">
@@ -36,6 +37,7 @@ export default function ClientsTransactions() {
         </div>
       </header>
       <SpendChart months={months} />
+      <TableTools {...tools} hasRows={table.total > 0} />
       {table.total > 0 && (
         <OneZone>
           <PagedTable
@@ -50,7 +52,9 @@ export default function ClientsTransactions() {
       )}
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
-          Companies' bank payments and contractors' payouts appear here.
+          {Object.values(tools.terms).some(Boolean)
+            ? "No transactions match this search."
+            : "Companies' bank payments and contractors' payouts appear here."}
         </EmptyState>
       )}
       <RecordOutlet />
@@ -84,8 +88,8 @@ const columns: SortedColumn<Row>[] = [
     main: true,
     cell: Owner,
   },
-  { key: "type", label: "Type", by: "type", cell: ({ kind }) => transferKindLabels[kind] },
-  { key: "bank", label: "Bank account", cell: bankLabel },
+  { key: "type", wide: true, label: "Type", by: "type", cell: ({ kind }) => transferKindLabels[kind] },
+  { key: "bank", wide: true, label: "Bank account", cell: bankLabel },
   {
     key: "status",
     label: "Status",
@@ -99,18 +103,21 @@ const columns: SortedColumn<Row>[] = [
   },
   {
     key: "created",
+    wide: true,
     label: "Created",
     by: "createdAt",
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
     key: "updated",
+    wide: true,
     label: "Updated",
     by: "updatedAt",
     cell: ({ updatedAt }) => <Moment at={updatedAt} />,
   },
   {
     key: "fee",
+    wide: true,
     label: "Fee",
     numeric: true,
     cell: ({ feeCents }) => money(feeCents),

@@ -3,18 +3,20 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { CompanyLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { readTableQuery } from "~/platform/db/table-query";
+import { textFilter } from "~/platform/db/table-query";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { type ChatRow, chatsTable, listChats } from "../queries.server";
+import { type ChatRow, chatsConsole, listChats } from "../queries.server";
 
-export const loader = guarded("support.answer", async ({ request }) => {
-  const search = new URL(request.url).searchParams;
-  const done = search.get("show") === "done";
-  return { table: await listChats({ ...readTableQuery(search, chatsTable), done }), done };
+export const loader = guarded("support.answer", async ({ actor, request }) => {
+  const query = await readConsoleQuery(actor, request, chatsConsole);
+  const done = textFilter(query, "show") === "done";
+  return { table: await listChats({ ...query, done }), done, tools: toolsOf(chatsConsole, query) };
 });
 
 export const handle = { live: true };
@@ -23,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: "Support inbox · Callout" }];
 type Row = Omit<ChatRow, "lastAt"> & { lastAt: Date | string };
 
 export default function Inbox() {
-  const { table, done } = useLoaderData<typeof loader>();
+  const { table, done, tools } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <header className="page-head">
@@ -36,6 +38,7 @@ export default function Inbox() {
           { to: paths.supportInbox({ show: "done" }), label: "Resolved", current: done },
         ]}
       />
+      <TableTools {...tools} kept={{ show: done ? "done" : "" }} hasRows={table.total > 0} />
       <PagedTable
         table={table}
         at={paths.supportInbox()}
@@ -46,7 +49,11 @@ export default function Inbox() {
       />
       {table.total === 0 && (
         <EmptyState title={done ? "No resolved conversations" : "No open conversations"} icon="message">
-          {done ? "Resolved conversations appear here." : "Messages to support appear here."}
+          {Object.values(tools.terms).some(Boolean)
+            ? "No conversations match this search."
+            : done
+              ? "Resolved conversations appear here."
+              : "Messages to support appear here."}
         </EmptyState>
       )}
       <RecordOutlet />
@@ -73,6 +80,7 @@ const columnsFor = (show?: "done"): SortedColumn<Row>[] => [
   },
   {
     key: "role",
+    wide: true,
     label: "Company or role",
     cell: ({ role, companyId, company }) =>
       company ? (

@@ -3,26 +3,27 @@ import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { feeRate } from "~/banking/fee";
 import { paths } from "~/paths";
-import { readTableQuery } from "~/platform/db/table-query";
 import { money, phone } from "~/platform/text/format";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { CopyToken } from "../components/copy-token";
-import { companiesTable, listCompaniesPage } from "../queries.server";
+import { companiesConsole, listCompaniesPage } from "../queries.server";
 
-export const loader = guarded("companies.read", async ({ request }) => {
-  const query = readTableQuery(new URL(request.url).searchParams, companiesTable);
+export const loader = guarded("companies.read", async ({ actor, request }) => {
+  const query = await readConsoleQuery(actor, request, companiesConsole);
   const table = await listCompaniesPage(query);
   const rows = table.rows.map(({ tokenAt, ...row }) => ({ ...row, hasToken: tokenAt !== null }));
-  return { table: { ...table, rows } };
+  return { table: { ...table, rows }, tools: toolsOf(companiesConsole, query) };
 });
 
 export const meta: MetaFunction = () => [{ title: "Manage Companies · Callout" }];
 
 export default function ManageCompanies() {
-  const { table } = useLoaderData<typeof loader>();
+  const { table, tools } = useLoaderData<typeof loader>();
   return (
     <div className="page companies">
       <header className="page-head">
@@ -31,6 +32,7 @@ export default function ManageCompanies() {
           Sites
         </LinkButton>
       </header>
+      <TableTools {...tools} hasRows={table.total > 0} />
       <PagedTable
         table={table}
         at={paths.manageCompanies()}
@@ -41,7 +43,9 @@ export default function ManageCompanies() {
       />
       {table.total === 0 && (
         <EmptyState title="Companies not found" icon="users">
-          Registered companies appear here.
+          {Object.values(tools.terms).some(Boolean)
+            ? "No companies match this search."
+            : "Registered companies appear here."}
         </EmptyState>
       )}
       <RecordOutlet />

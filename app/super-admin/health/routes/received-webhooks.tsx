@@ -1,36 +1,28 @@
-import { Form, Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { readTableQuery, textFilter } from "~/platform/db/table-query";
-import { listWebhooks, webhooksTable } from "~/platform/webhooks/received-webhooks.server";
-import { Button, LinkButton } from "~/ui/button";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
-import { plainField } from "~/ui/fields/field";
-import { SelectFilter } from "~/ui/fields/select-filter";
-import { TextField } from "~/ui/fields/text-fields";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { outcomeLabels } from "../outcome-labels";
-import { providerNames, webhookProviders } from "../provider-labels";
+import { providerNames } from "../provider-labels";
+import { listWebhooks, webhooksConsole } from "../webhooks-table.server";
 
-export const loader = guarded("health.read", async ({ request }) => {
-  const query = readTableQuery(new URL(request.url).searchParams, webhooksTable);
-  const term = (name: string) => textFilter(query, name);
-  const terms = { provider: term("provider"), outcome: term("outcome"), search: term("search") };
-  return { table: await listWebhooks(query), terms };
+export const loader = guarded("health.read", async ({ actor, request }) => {
+  const query = await readConsoleQuery(actor, request, webhooksConsole);
+  return { table: await listWebhooks(query, actor.timeZone), tools: toolsOf(webhooksConsole, query) };
 });
 
 export const meta: MetaFunction = () => [{ title: "Received webhooks · Callout" }];
 
-const providers = Object.fromEntries(webhookProviders.map((name) => [name, providerNames[name]]));
-const outcomes = { handled: outcomeLabels.handled.label, failed: outcomeLabels.failed.label };
-
 export default function ReceivedWebhooks() {
-  const { table, terms } = useLoaderData<typeof loader>();
-  const isFiltered = Object.values(terms).some(Boolean);
+  const { table, tools } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(tools.terms).some(Boolean);
   return (
     <div className="page">
       <header className="page-head">
@@ -42,25 +34,7 @@ export default function ReceivedWebhooks() {
           </p>
         </div>
       </header>
-      <search>
-        <Form method="get" className="stack gap-below" key={JSON.stringify(terms)}>
-          <div className="columns">
-            <TextField
-              field={plainField("search", { defaultValue: terms.search, maxLength: 100 })}
-              label="Event or reference"
-              tight
-            />
-            <SelectFilter name="provider" label="Provider" value={terms.provider} options={providers} />
-            <SelectFilter name="outcome" label="Result" value={terms.outcome} options={outcomes} />
-          </div>
-          <div className="cluster">
-            <Button variant="primary" icon="search">
-              Search
-            </Button>
-            {isFiltered && <LinkButton to={paths.receivedWebhooks()}>Clear all</LinkButton>}
-          </div>
-        </Form>
-      </search>
+      <TableTools {...tools} hasRows={table.total > 0} />
       {table.total > 0 ? (
         <OneZone>
           <PagedTable
@@ -98,7 +72,7 @@ function EventLink({ id, type, eventId }: Row) {
 
 const columns: SortedColumn<Row>[] = [
   { key: "type", label: "Event", by: "type", main: true, cell: EventLink },
-  { key: "provider", label: "Provider", cell: ({ provider }) => providerNames[provider] },
+  { key: "provider", wide: true, label: "Provider", cell: ({ provider }) => providerNames[provider] },
   {
     key: "outcome",
     label: "Result",
@@ -110,5 +84,5 @@ const columns: SortedColumn<Row>[] = [
     ),
   },
   { key: "at", label: "Received", by: "at", cell: ({ at }) => <Moment at={at} /> },
-  { key: "deliveries", label: "Deliveries", numeric: true, cell: ({ deliveries }) => deliveries },
+  { key: "deliveries", wide: true, label: "Deliveries", numeric: true, cell: ({ deliveries }) => deliveries },
 ];

@@ -1,19 +1,10 @@
 import { Form, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import {
-  adminPageSizes,
-  readTable,
-  readTableQuery,
-  type TableRules,
-  textFilter,
-} from "~/platform/db/table-query";
-import {
-  countFailedJobs,
-  type FailedJob,
-  listFailedJobs,
-  listFailedQueues,
-} from "~/platform/jobs/failed-jobs.server";
+import { textFilter } from "~/platform/db/table-query";
+import { listFailedQueues } from "~/platform/jobs/failed-jobs.server";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Button, RowLink } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -21,30 +12,19 @@ import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { SelectionBar, selectColumn } from "~/ui/lists/selection";
 import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { jobsConsole, listJobs } from "../jobs-table.server";
 
-const jobsTable: TableRules<"failedAt"> = {
-  sizes: adminPageSizes,
-  sortable: [],
-  sort: { by: "failedAt", direction: "desc" },
-};
-
-export const loader = guarded("failed-jobs.manage", async ({ request }) => {
-  const query = readTableQuery(new URL(request.url).searchParams, jobsTable);
+export const loader = guarded("failed-jobs.manage", async ({ actor, request }) => {
+  const query = await readConsoleQuery(actor, request, jobsConsole);
   const queue = textFilter(query, "queue");
-  const [queues, table] = await Promise.all([
-    listFailedQueues(),
-    readTable<FailedJob, "failedAt">(query, jobsTable, {
-      count: () => countFailedJobs(queue),
-      rows: (slice) => listFailedJobs(queue, slice),
-    }),
-  ]);
-  return { table, queue, queues };
+  const [queues, table] = await Promise.all([listFailedQueues(), listJobs(query, actor.timeZone)]);
+  return { table, queue, queues, tools: toolsOf(jobsConsole, query) };
 });
 
 export const meta: MetaFunction = () => [{ title: "Failed jobs · Callout" }];
 
 export default function FailedJobs() {
-  const { table, queue, queues } = useLoaderData<typeof loader>();
+  const { table, queue, queues, tools } = useLoaderData<typeof loader>();
   const all = queues.reduce((sum, { n }) => sum + n, 0);
   return (
     <div className="page">
@@ -67,6 +47,7 @@ export default function FailedJobs() {
           }))}
         />
       )}
+      {all > 0 && <TableTools {...tools} kept={{ queue }} hasRows={table.total > 0} />}
       {table.total > 0 && (
         <SelectionBar id={SELECTION} name="job" noun="jobs" total={table.total}>
           <button type="submit" formAction={paths.retryFailedJobs()} className="button-small">
@@ -86,8 +67,11 @@ export default function FailedJobs() {
         noun="jobs"
       />
       {table.total === 0 && (
-        <EmptyState title="No failed jobs" icon="check">
-          All jobs are done or will be retried.
+        <EmptyState
+          title={all > 0 ? "Elements not found" : "No failed jobs"}
+          icon={all > 0 ? "search" : "check"}
+        >
+          {all > 0 ? "No failed jobs match this search." : "All jobs are done or will be retried."}
         </EmptyState>
       )}
       <RecordOutlet />

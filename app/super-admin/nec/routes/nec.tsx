@@ -3,12 +3,14 @@ import { PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { type NecState, necStateOf, parseYear, thresholdCents } from "~/payouts/nec/nec";
-import { listNec, listPaidYears, type NecRow, necTable } from "~/payouts/nec/nec.server";
+import { listNec, listPaidYears, type NecRow, necConsole } from "~/payouts/nec/nec.server";
 import { db } from "~/platform/db/db.server";
-import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { textFilter } from "~/platform/db/table-query";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { maskedTaxNumber } from "~/profile/tax/tax";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -17,16 +19,24 @@ import { Tabs } from "~/ui/lists/tabs";
 import { Notice } from "~/ui/notices/notice";
 import { findPayer, NO_PAYER } from "../nec-pdf.server";
 
-export const loader = guarded("nec.read", async ({ request }) => {
+export const loader = guarded("nec.read", async ({ actor, request }) => {
   const given = new URL(request.url).searchParams;
   const years = await listPaidYears();
   const year = parseYear(given.get("year")) ?? years[0] ?? now().getUTCFullYear();
-  const query = readTableQuery(given, necTable);
+  const query = await readConsoleQuery(actor, request, necConsole);
   const show = textFilter(query, "show") === "all" ? "all" : "";
   const table = await listNec(db, query, { year, reached: show === "" });
   const rows = table.rows.map((row) => ({ ...row, year, state: necStateOf({ ...row, year }) }));
   const noPayer = findPayer() ? "" : NO_PAYER;
-  return { years, year, show, table: { ...table, rows }, least: thresholdCents(year), noPayer };
+  return {
+    years,
+    year,
+    show,
+    table: { ...table, rows },
+    least: thresholdCents(year),
+    noPayer,
+    tools: toolsOf(necConsole, query),
+  };
 });
 
 export const meta: MetaFunction = () => [{ title: "Form 1099-NEC · Callout" }];
@@ -86,7 +96,7 @@ const columns: SortedColumn<Row>[] = [
 ];
 
 export default function Nec() {
-  const { years, year, show, table, least, noPayer } = useLoaderData<typeof loader>();
+  const { years, year, show, table, least, noPayer, tools } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <header className="page-head">
@@ -117,6 +127,7 @@ export default function Nec() {
           { to: paths.nec({ year, show: "all" }), label: "All contractors", current: show === "all" },
         ]}
       />
+      <TableTools {...tools} kept={{ year, show }} hasRows={table.total > 0} />
       <PagedTable
         table={table}
         at={paths.nec()}
@@ -127,9 +138,11 @@ export default function Nec() {
       />
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
-          {show === "all"
-            ? "No contractors were paid in this year."
-            : "No contractors reached this amount in this year."}
+          {tools.terms.search
+            ? "No contractors match this search."
+            : show === "all"
+              ? "No contractors were paid in this year."
+              : "No contractors reached this amount in this year."}
         </EmptyState>
       )}
     </div>

@@ -6,13 +6,14 @@ import { may } from "~/access/may";
 import { runStateLabel } from "~/bulk/components/state-labels";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { readTableQuery } from "~/platform/db/table-query";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { count, momentTime, money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { useViewerZone } from "~/platform/time/viewer-zone";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -25,16 +26,17 @@ import { dueColumns } from "../components/due-columns";
 import { PayRunForm } from "../components/pay-run-form";
 import { payRunForm } from "../forms";
 import { approvalCutoff, payRunStartOn } from "../pay-run";
-import { countDue, dueTable, findPayRunSettings, listDue, listPayRuns } from "../queries.server";
+import { countDue, dueConsole, findPayRunSettings, listDue, listPayRuns } from "../queries.server";
 
 const RUNS_SHOWN = 10;
 
-export const loader = guarded("pay-run.manage", async ({ request }) => {
+export const loader = guarded("pay-run.manage", async ({ actor, request }) => {
   const { isOn, days, lastRunAt, savedById } = await findPayRunSettings();
   const upTo = approvalCutoff(days, now());
+  const query = await readConsoleQuery(actor, request, dueConsole);
   const [due, table, runs, payer] = await Promise.all([
     countDue(db, upTo),
-    listDue(db, upTo, readTableQuery(new URL(request.url).searchParams, dueTable)),
+    listDue(db, upTo, query),
     listPayRuns(db, RUNS_SHOWN),
     savedById === null ? null : findPerson(db, savedById),
   ]);
@@ -44,7 +46,8 @@ export const loader = guarded("pay-run.manage", async ({ request }) => {
     days: String(days),
   });
   const runsAt = payRunStartOn(now());
-  return { isOn, isStuck, days, lastRunAt, runsAt, due, table, filled, runs: runs.map(runRow) };
+  const tools = toolsOf(dueConsole, query);
+  return { isOn, isStuck, days, lastRunAt, runsAt, due, table, tools, filled, runs: runs.map(runRow) };
 });
 
 const runRow = (run: Awaited<ReturnType<typeof listPayRuns>>[number]) => ({
@@ -74,7 +77,8 @@ export const handle = { live: true };
 export const meta: MetaFunction = () => [{ title: "Pay Run · Callout" }];
 
 export default function PayRun() {
-  const { isOn, isStuck, days, lastRunAt, runsAt, due, table, filled, runs } = useLoaderData<typeof loader>();
+  const { isOn, isStuck, days, lastRunAt, runsAt, due, table, tools, filled, runs } =
+    useLoaderData<typeof loader>();
   const at = momentTime(runsAt, useViewerZone());
   return (
     <div className="page">
@@ -108,6 +112,7 @@ export default function PayRun() {
       <h2 className="funds-head">
         Due now: {count(due.count, "work order")}, <span className="num">{money(due.cents)}</span>
       </h2>
+      {due.count > 0 && <TableTools {...tools} hasRows={table.total > 0} />}
       <PagedTable
         table={table}
         at={paths.payRun()}
@@ -119,6 +124,11 @@ export default function PayRun() {
       {due.count === 0 && (
         <EmptyState title="No work order is due" icon="check">
           Work orders paid in the app appear here {count(days, "day")} after approval.
+        </EmptyState>
+      )}
+      {due.count > 0 && table.total === 0 && (
+        <EmptyState title="Elements not found" icon="search">
+          No work order that is due matches this search.
         </EmptyState>
       )}
       {runs.length > 0 && (

@@ -1,7 +1,8 @@
 import type { Disagreement } from "db/schema/reconciliation";
+import type { ComponentProps } from "react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { type Column, Table } from "~/ui/lists/table";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { signedCents } from "../labels";
 
 export type ItemRow = {
@@ -15,7 +16,7 @@ export type ItemRow = {
   remainingCents: number;
 };
 
-const columns: Column<ItemRow>[] = [
+const columns: SortedColumn<ItemRow>[] = [
   {
     key: "reference",
     label: "Payment",
@@ -50,6 +51,15 @@ const columns: Column<ItemRow>[] = [
   },
 ];
 
-export const OpenItems = ({ items }: { items: ItemRow[] }) => (
-  <Table caption="Differences" showCaption columns={columns} rows={items} rowKey={({ id }) => id} />
+type Props = { table: ComponentProps<typeof PagedTable<ItemRow>>["table"] };
+
+export const OpenItems = ({ table }: Props) => (
+  <PagedTable
+    table={table}
+    at={paths.reconciliation()}
+    caption="Differences"
+    columns={columns}
+    rowKey={({ id }) => id}
+    noun="differences"
+  />
 );

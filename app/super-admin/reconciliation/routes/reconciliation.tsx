@@ -3,6 +3,8 @@ import { guarded } from "~/access/guarded.server";
 import { countViolations } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -12,12 +14,21 @@ import { CorrectionsTable } from "../components/corrections-table";
 import { OpenItems } from "../components/open-items";
 import { hasOtherApprover, listCorrections } from "../corrections/corrections.server";
 import { FEE_DAYS, feesSince, lastDays } from "../fees.server";
-import { age, findLastRun, listOpenItems, remainingCents } from "../items.server";
+import {
+  age,
+  countOpenItems,
+  findLastRun,
+  itemsConsole,
+  listItemsPage,
+  remainingCents,
+} from "../items.server";
 import { providerLabels, signedCents } from "../labels";
 
-export const loader = guarded("page.reconciliation", async ({ actor }) => {
-  const [items, last, corrections, hasApprover, broken, fees] = await Promise.all([
-    listOpenItems(),
+export const loader = guarded("page.reconciliation", async ({ actor, request }) => {
+  const query = await readConsoleQuery(actor, request, itemsConsole);
+  const [table, open, last, corrections, hasApprover, broken, fees] = await Promise.all([
+    listItemsPage(query, actor.timeZone),
+    countOpenItems(),
     findLastRun(),
     listCorrections(),
     hasOtherApprover(actor.id),
@@ -25,17 +36,22 @@ export const loader = guarded("page.reconciliation", async ({ actor }) => {
     feesSince(lastDays()),
   ]);
   return {
-    items: items.map((item) => ({
-      id: item.id,
-      provider: providerLabels[item.provider],
-      reference: item.reference,
-      kind: item.difference,
-      ownState: item.ownState,
-      providerState: item.providerState,
-      age: age(item.firstSeenAt),
-      remainingCents: remainingCents(item),
-    })),
-    suspenseCents: items.reduce((sum, item) => sum + remainingCents(item), 0),
+    table: {
+      ...table,
+      rows: table.rows.map((item) => ({
+        id: item.id,
+        provider: providerLabels[item.provider],
+        reference: item.reference,
+        kind: item.difference,
+        ownState: item.ownState,
+        providerState: item.providerState,
+        age: age(item.firstSeenAt),
+        remainingCents: remainingCents(item),
+      })),
+    },
+    tools: toolsOf(itemsConsole, query),
+    open: open.open,
+    suspenseCents: open.suspenseCents,
     last: last && { at: last.at, silent: last.unreachable.map((provider) => providerLabels[provider]) },
     corrections: corrections.map((row) => ({ ...row, isOwn: row.proposedById === actor.id })),
     hasApprover,
@@ -48,7 +64,7 @@ export const loader = guarded("page.reconciliation", async ({ actor }) => {
 export const meta: MetaFunction = () => [{ title: "Reconciliation · Callout" }];
 
 export default function Reconciliation() {
-  const { items, suspenseCents, last, corrections, hasApprover, broken, fees, feeDays } =
+  const { table, tools, open, suspenseCents, last, corrections, hasApprover, broken, fees, feeDays } =
     useLoaderData<typeof loader>();
   return (
     <div className="page stack">
@@ -95,8 +111,19 @@ export default function Reconciliation() {
         In {feeDays} days companies paid <b className="num">{money(fees.earnedCents)}</b> in processing fees,
         and the card provider kept <b className="num">{money(fees.keptCents)}</b> of what was paid by card.
       </p>
-      {items.length > 0 && <OpenItems items={items} />}
-      {items.length === 0 &&
+      {open > 0 && (
+        <section>
+          <h2>Differences</h2>
+          <TableTools {...tools} hasRows={table.total > 0} />
+          <OpenItems table={table} />
+          {table.total === 0 && (
+            <EmptyState title="Elements not found" icon="search">
+              No differences match this search.
+            </EmptyState>
+          )}
+        </section>
+      )}
+      {open === 0 &&
         (last ? (
           <EmptyState title="Everything matches" icon="check">
             Every payment matches in amount and state.

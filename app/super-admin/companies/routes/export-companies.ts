@@ -1,0 +1,7 @@
+import { guarded } from "~/access/guarded.server";
+import { downloadTable } from "~/tables/console-table.server";
+import { companiesConsole } from "../queries.server";
+
+export const loader = guarded("companies.read", ({ actor, request, params }) =>
+  downloadTable(actor, request, { table: companiesConsole, format: params.format }),
+);
