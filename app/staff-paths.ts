@@ -40,7 +40,9 @@ export const staffPaths = {
     `/manage-companies/${id}/${action}${search}`,
   clientsTransactions: (search = "") => `/clients-transactions-history${search}`,
   clientsTransaction: (id: number, search = "") => `/clients-transactions-history/${id}${search}`,
-  reconciliation: () => "/reconciliation",
+  money: () => "/money",
+  moneyLines: (query: Query = {}) => withQuery("/money/lines", query),
+  reconciliation: (query: Query = {}) => withQuery("/reconciliation", query),
   compareProviders: () => "/reconciliation/compare",
   proposeCorrection: (item?: number) => withQuery("/reconciliation/correct", { item }),
   correctionAction: (id: number, action: "approve" | "reject") =>

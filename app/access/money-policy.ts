@@ -20,6 +20,7 @@ export const moneyRules = {
   "bank-sources.verify": { allow: finance },
   "provider-balance.add": { allow: finance },
   "page.clients-transactions-history": { allow: superAdmin },
+  "page.money": { allow: superAdmin },
   "page.reconciliation": { allow: superAdmin },
   "reconciliation.run": { allow: finance },
   /** Two different people: one proposes, another one decides. */

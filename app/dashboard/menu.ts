@@ -33,6 +33,7 @@ const entries: (MenuItem & { permission: Permission })[] = [
     icon: "briefcase",
     permission: "companies.read",
   },
+  { label: "Money", to: paths.money(), icon: "eye", permission: "page.money" },
   { label: "Payment History", to: paths.manageFunds(), icon: "money", permission: "payment-history.read" },
   { label: "Manage Funds", to: paths.manageFunds(), icon: "money", permission: "statement.read" },
   { label: "Pay Run", to: paths.payRun(), icon: "send", permission: "pay-run.manage" },

@@ -52,6 +52,14 @@ export async function balanceOfAll(
   return { totalCents: availableCents + onHoldCents, onHoldCents };
 }
 
+/** Kinds of accounts with a running balance; the others are summed from their entries. */
+const running = sql`('available', 'pending', 'hold', 'payable', 'payout_in_transit')`;
+
+/** SQL of the cents in each kind of account, credit-positive: columns `kind` and `cents`. They sum to zero. */
+export const sumsByKind = sql`select a.kind, sum(case when a.kind in ${running} then a.balance_cents
+    else coalesce((select sum(e.amount_cents) from ledger_entries e where e.account_id = a.id), 0) end) as cents
+  from ledger_accounts a group by a.kind`;
+
 /** Returns the cents that a contractor is owed, and those on their way to the bank. */
 export async function owedTo(contractorId: number, reader: Reader = db) {
   const accounts = await reader

@@ -26,6 +26,7 @@ export const files: RouteConfigEntry[] = [
   route("pay-run/export/:format", "super-admin/pay-run/routes/export-due.ts"),
   route("received-webhooks/export/:format", "super-admin/health/routes/export-webhooks.ts"),
   route("failed-jobs/export/:format", "super-admin/jobs/routes/export-jobs.ts"),
+  route("money/lines/export/:format", "super-admin/money/routes/export-lines.ts"),
   route("reconciliation/export/:format", "super-admin/reconciliation/routes/export-items.ts"),
   route("recruits/export/:format", "recruits/routes/export-recruits.ts"),
   route("support-inbox/export/:format", "support/routes/export-chats.ts"),

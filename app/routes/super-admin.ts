@@ -45,6 +45,8 @@ export const superAdminRoutes: RouteConfigEntry[] = [
   page("clients-transactions-history", "super-admin/routes/clients-transactions.tsx", [
     route(":id", "super-admin/routes/clients-transaction.tsx"),
   ]),
+  route("money", "super-admin/money/routes/money.tsx"),
+  route("money/lines", "super-admin/money/routes/lines.tsx"),
   page("reconciliation", "super-admin/reconciliation/routes/reconciliation.tsx", [
     route("compare", "super-admin/reconciliation/routes/compare.ts"),
     route("correct", "super-admin/reconciliation/routes/propose-correction.tsx"),

@@ -6,11 +6,27 @@ export const chargeCalls: Calls = {
   "GET /v1/charges": ({ records }, { fields }) =>
     list("/v1/charges", records.charges, fields, ["payment_intent", "customer"]),
   "GET /v1/charges/:id": ({ records }, { id }) => pick(records.charges, id, "charge"),
+  "GET /v1/balance": ({ records }) => balanceOf(Object.values(records.balanceTransactions)),
   "GET /v1/balance_transactions": ({ records }, { fields }) =>
     list("/v1/balance_transactions", records.balanceTransactions, fields, ["source", "type"]),
   "GET /v1/balance_transactions/:id": ({ records }, { id }) =>
     pick(records.balanceTransactions, id, "balance transaction"),
 };
+
+/** Money can be paid out two days after a charge; nothing is paid out here. */
+function balanceOf(transactions: Stripe.BalanceTransaction[]): Omit<Stripe.Balance, "lastResponse"> {
+  const sum = (wanted: boolean) =>
+    transactions
+      .filter(({ available_on }) => available_on <= seconds() === wanted)
+      .reduce((total, { net }) => total + net, 0);
+  const inDollars = (amount: number) => [{ amount, currency: "usd", source_types: { card: amount } }];
+  return {
+    object: "balance",
+    livemode: false,
+    available: inDollars(sum(true)),
+    pending: inDollars(sum(false)),
+  };
+}
 
 /** Records a charge, successful or declined. */
 export function createCharge(

@@ -201,6 +201,8 @@ export const roles = [
       "/manage-sites",
       "/clients-transactions-history",
       "/clients-transactions-history/1",
+      "/money",
+      "/money/lines?kind=available",
       "/reconciliation",
       "/payouts",
       "/payouts?state=failed",

@@ -71,7 +71,7 @@ test("ADM-019 ADM-027 bank transactions open with their journals, and exports an
   // The oldest transactions have arrived.
   await page.goto("/clients-transactions-history?sortBy=createdAt&sortDirection=asc");
   const ids = await transactionIds(page);
-  await page.locator('a[href*="/clients-transactions-history/"]').first().click();
+  await page.locator('tbody a[href*="/clients-transactions-history/"]').first().click();
   await expect(page.getByText("Provider's reference")).toBeVisible();
   await expect(page.getByText(/Journal \d+/).first()).toBeVisible();
   if (page.viewportSize()!.width >= 1280)

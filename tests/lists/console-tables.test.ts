@@ -13,6 +13,7 @@ import { recruitsConsole } from "~/recruits/queries.server";
 import { companiesConsole } from "~/super-admin/companies/queries.server";
 import { webhooksConsole } from "~/super-admin/health/webhooks-table.server";
 import { jobsConsole } from "~/super-admin/jobs/jobs-table.server";
+import { linesConsole } from "~/super-admin/money/lines.server";
 import { dueConsole } from "~/super-admin/pay-run/queries.server";
 import { historyConsole } from "~/super-admin/provider-history/history.server";
 import { itemsConsole } from "~/super-admin/reconciliation/items.server";
@@ -22,7 +23,7 @@ import type { ConsoleTable } from "~/tables/console-table";
 // biome-ignore lint/suspicious/noExplicitAny: each table is sorted by other columns
 const consoleTables: Record<string, ConsoleTable<any>> = {
   ...{ payoutsConsole, necConsole, recruitsConsole, companiesConsole, webhooksConsole, jobsConsole },
-  ...{ dueConsole, historyConsole, itemsConsole, chatsConsole },
+  ...{ dueConsole, historyConsole, itemsConsole, chatsConsole, linesConsole },
 };
 const tables = Object.values(consoleTables);
 
@@ -33,6 +34,7 @@ const otherTables: Record<string, string> = {
   "app/super-admin/audit/components/audit-table.tsx":
     "has its own search, filters and export, and is read by time, because it has no last page",
   "app/super-admin/health/routes/system-health.tsx": "one row for each provider and queue of the program",
+  "app/super-admin/money/routes/money.tsx": "one row for each figure, all on one page",
   "app/super-admin/reconciliation/components/corrections-table.tsx":
     "those to be decided, then the last hundred; the audit trail has all",
   "app/super-admin/staff/routes/staff.tsx": "the few people of Callout, all on one page",

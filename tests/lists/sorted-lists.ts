@@ -134,6 +134,7 @@ export const sortedLists: Record<string, SortedList> = {
       type: (row) => row.kind,
     },
   },
+  linesTable: { who: "superAdmin", path: "/money/lines", columns: { at: (row) => row.journalId } },
   chatsTable: { who: "superAdmin", path: "/support-inbox", columns: { lastAt: (row) => moment(row.lastAt) } },
   importsTable: {
     who: "client",

@@ -24,7 +24,8 @@ export function TableTools({ at, search, filters = [], terms, kept = {}, hasRows
   const query = new URLSearchParams([...own.map(([name, value]) => [name, String(value)]), ...filled]);
   const keptQuery = new URLSearchParams(own.map(([name, value]) => [name, String(value)]));
   const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
-  const field = (name: string) => plainField(name, { defaultValue: terms[name], maxLength: 100 });
+  const field = (name: string, maxLength?: number) =>
+    plainField(name, { defaultValue: terms[name], maxLength });
   return (
     <search>
       <Form method="get" action={at} className="stack gap-below" key={JSON.stringify([terms, kept])}>
@@ -32,7 +33,7 @@ export function TableTools({ at, search, filters = [], terms, kept = {}, hasRows
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="columns">
-          <TextField field={field(search.name)} label={search.label} tight />
+          <TextField field={field(search.name, 100)} label={search.label} tight />
           {filters.map((filter) =>
             "days" in filter ? (
               <Days key="days" filter={filter} field={field} />
