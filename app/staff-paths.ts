@@ -4,11 +4,10 @@ type Win = number | string;
 
 /** Links to the pages of Callout's staff; the rest of `paths`. */
 export const staffPaths = {
-  supportInbox: (query: { show?: "done" } = {}) => withQuery("/support-inbox", query),
-  supportChat: (userId: number, query: { show?: "done"; before?: number } = {}) =>
-    withQuery(`/support-inbox/${userId}`, query),
-  settleSupport: (userId: number, query: { show?: "done" } = {}) =>
-    withQuery(`/support-inbox/${userId}/settle`, query),
+  supportInbox: (query: Query = {}) => withQuery("/support-inbox", query),
+  supportChat: (userId: number, query: Query = {}) => withQuery(`/support-inbox/${userId}`, query),
+  supportChatAction: (userId: number, action: "settle" | "take" | "hand-over", query: Query = {}) =>
+    withQuery(`/support-inbox/${userId}/${action}`, query),
   analytics: () => "/figures",
   audit: (query: Query = {}) => withQuery("/audit", query),
   exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
@@ -28,6 +27,8 @@ export const staffPaths = {
   receivedWebhooks: (query: Query = {}) => withQuery("/received-webhooks", query),
   receivedWebhook: (id: number, search = "") => `/received-webhooks/${id}${search}`,
   replayWebhook: (id: number, search = "") => `/received-webhooks/${id}/replay${search}`,
+  sentMessages: (query: Query = {}) => withQuery("/sent-messages", query),
+  sendMessageAgain: (id: number, search = "") => `/sent-messages/${id}/send-again${search}`,
   recruits: (search = "") => `/recruits${search}`,
   importRecruits: (search = "") => `/recruits/import${search}`,
   deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,

@@ -53,6 +53,7 @@ import { deleteOldSessions } from "~/platform/http/session.server";
 import { jobQueue, noData, startJobs } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { deleteExpiredPush } from "~/platform/push/push-devices.server";
+import { deleteOldSentMessages, settleLostMessages } from "~/platform/sent-messages/record.server";
 import { deleteOldWebhooks } from "~/platform/webhooks/received-webhooks.server";
 import { removeFormerBank } from "~/profile/bank/provider-bank.server";
 import { formerBanks } from "~/profile/bank/save-bank.server";
@@ -155,8 +156,8 @@ async function checkCardPayment(event: { payment: string } | { page: string }) {
 /** Nightly: deletes rows that only accumulate. */
 async function deleteOldRows() {
   const [notifications, events] = [await deleteOldNotifications(), await deleteOldEvents()];
-  const webhooks = await deleteOldWebhooks();
-  log().info({ notifications, events, webhooks }, "deleted old rows");
+  const [webhooks, sentMessages] = [await deleteOldWebhooks(), await deleteOldSentMessages()];
+  log().info({ notifications, events, webhooks, sentMessages }, "deleted old rows");
 }
 
 /** Hourly: deletes expired rows and checks the ledger's constraints. */
@@ -172,6 +173,7 @@ async function cleanUp() {
   await deleteOldAlerts();
   await deleteOldReminders();
   await deleteExpiredPush();
+  await settleLostMessages();
   await deleteOldRuns();
   await renewZones();
   await eraseUnusedFiles();

@@ -12,6 +12,8 @@ export const staffRules = {
   /** Health of providers and jobs, and the webhooks that were received. */
   "health.read": { allow: everyStaff },
   "webhook.replay": { allow: support },
+  "sent-messages.read": { allow: everyStaff },
+  "sent-message.resend": { allow: support },
   "support.answer": { allow: support },
   /** Moves no money: the contractor is asked for another bank account. */
   "payout.ask-bank": { allow: { superAdmin: ["owner", "finance", "support"] } },

@@ -33,15 +33,19 @@ async function writeReceipt(purchaseId: number) {
   const account = row && (await findAccount(db, row.purchase.contractorId));
   if (!row || !account) return;
   const { label, purchase } = row;
-  await sendMail(account.email, {
-    subject: `Receipt: ${label}`,
-    greeting: `Hello ${account.firstName},`,
-    paragraphs: [
-      `You paid ${money(purchase.amountCents)} for a year of ${label} with your ${cardLabel(purchase)}.`,
-      "Watch the video, then take the test. You can take it as often as you need.",
-    ],
-    link: { label: "Open the receipt", url: absoluteUrl(paths.receipt(purchase.id)) },
-  });
+  await sendMail(
+    account.email,
+    {
+      subject: `Receipt: ${label}`,
+      greeting: `Hello ${account.firstName},`,
+      paragraphs: [
+        `You paid ${money(purchase.amountCents)} for a year of ${label} with your ${cardLabel(purchase)}.`,
+        "Watch the video, then take the test. You can take it as often as you need.",
+      ],
+      link: { label: "Open the receipt", url: absoluteUrl(paths.receipt(purchase.id)) },
+    },
+    { kind: "certificate-receipt", userId: account.id },
+  );
 }
 
 /** Sends nothing if the certificate was renewed or removed meanwhile. */
@@ -58,13 +62,17 @@ async function writeEnding({ contractorId, typeId, expiresAt }: z.infer<typeof e
     );
   const account = await findAccount(db, contractorId);
   if (!row || row.expiresAt !== expiresAt || account?.state !== "active") return;
-  await sendMail(account.email, {
-    subject: `${row.label} expires on ${date(expiresAt)}`,
-    greeting: `Hello ${account.firstName},`,
-    paragraphs: [
-      `Your certificate “${row.label}” is valid through ${date(expiresAt)}.`,
-      "After that, clients who search for it can't find you. Renew it now: the new term starts when this one ends.",
-    ],
-    link: { label: "Open my certifications", url: absoluteUrl(paths.certifications()) },
-  });
+  await sendMail(
+    account.email,
+    {
+      subject: `${row.label} expires on ${date(expiresAt)}`,
+      greeting: `Hello ${account.firstName},`,
+      paragraphs: [
+        `Your certificate “${row.label}” is valid through ${date(expiresAt)}.`,
+        "After that, clients who search for it can't find you. Renew it now: the new term starts when this one ends.",
+      ],
+      link: { label: "Open my certifications", url: absoluteUrl(paths.certifications()) },
+    },
+    { kind: "certificate-expiry", userId: account.id },
+  );
 }

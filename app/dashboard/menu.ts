@@ -64,6 +64,7 @@ const entries: (MenuItem & { permission: Permission })[] = [
   },
   { label: "Staff", to: paths.staff(), icon: "shield", permission: "staff.read" },
   { label: "System Health", to: paths.systemHealth(), icon: "tool", permission: "health.read" },
+  { label: "Sent Messages", to: paths.sentMessages(), icon: "mail", permission: "sent-messages.read" },
   { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", permission: "failed-jobs.manage" },
   { label: "Support Inbox", to: paths.supportInbox(), icon: "help", permission: "support.answer" },
   { label: "Profile", to: paths.profile(), icon: "user", permission: "profile.view" },

@@ -26,7 +26,11 @@ export async function sendMessageEmails({ messageId }: { messageId: number }): P
     const unread = await listUnread(reader);
     const last = unread.at(-1);
     if (!last) continue;
-    await sendMail(reader.email, await emailFor(reader, unread));
+    await sendMail(reader.email, await emailFor(reader, unread), {
+      kind: "message",
+      userId: reader.id,
+      win: reader.win,
+    });
     await db
       .update(orderChatMembers)
       .set({ notifiedMessageId: last.id })

@@ -9,6 +9,7 @@ import { db } from "~/platform/db/db.server";
 import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
+import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { count } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import {
@@ -23,7 +24,12 @@ const WEEK = 7 * 24 * 60 * 60_000;
 const MAX_LISTED = 50;
 
 const job = z.union([
-  z.object({ notificationId: z.number(), by: z.enum(["mail", "sms"]) }),
+  z.object({
+    notificationId: z.number(),
+    by: z.enum(["mail", "sms"]),
+    /** Support sends it once more, although it was read or mailed. */
+    again: z.boolean().optional(),
+  }),
   z.object({ digestOf: z.number() }),
 ]);
 type Job = z.infer<typeof job>;
@@ -36,24 +42,41 @@ export async function sendNotification(job: Job): Promise<void> {
     .select({ notification: notifications, person: users })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
-    .where(and(eq(notifications.id, job.notificationId), isNull(notifications.readAt)));
-  if (found?.person.state !== "active") return;
+    .where(eq(notifications.id, job.notificationId));
+  if (!found) return;
   const { notification, person } = found;
   const { message, workOrderId } = notification;
+  const about = { kind: notification.kind as Kind, userId: person.id, win: workOrderId };
+  const reason = reasonNotToSend(found, job);
+  if (reason)
+    return recordSuppressed([
+      { ...about, channel: job.by, address: job.by === "sms" ? person.phone : person.email, reason },
+    ]);
   if (job.by === "sms")
-    return sendSms(person.phone, `Callout: ${message} ${absoluteUrl(addressOf(notification))}`);
-  if (notification.mailedAt) return;
+    return sendSms(person.phone, `Callout: ${message} ${absoluteUrl(addressOf(notification))}`, about);
+  if (notification.mailedAt && !job.again) return;
   const order = (await ordersOf([notification])).get(workOrderId ?? 0);
-  await sendMail(person.email, {
-    subject: subjectOf(notification),
-    greeting: `Hello ${person.firstName},`,
-    paragraphs: [message],
-    facts: order && orderDetails(order),
-    link: { label: labelOf(notification), url: absoluteUrl(addressOf(notification)) },
-    footer,
-    unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
-  });
+  await sendMail(
+    person.email,
+    {
+      subject: subjectOf(notification),
+      greeting: `Hello ${person.firstName},`,
+      paragraphs: [message],
+      facts: order && orderDetails(order),
+      link: { label: labelOf(notification), url: absoluteUrl(addressOf(notification)) },
+      footer,
+      unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
+    },
+    about,
+  );
   await markMailed([notification.id]);
+}
+
+type Found = { notification: typeof notifications.$inferSelect; person: typeof users.$inferSelect };
+
+function reasonNotToSend({ notification, person }: Found, { again }: { again?: boolean }) {
+  if (person.state !== "active") return "The account is not active";
+  return notification.readAt && !again ? "Already read in Callout" : undefined;
 }
 
 const subjectOf = ({ title, workOrderId }: typeof notifications.$inferSelect) =>
@@ -129,7 +152,7 @@ async function writeDigest(userId: number) {
     footer,
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   };
-  await sendMail(person.email, email);
+  await sendMail(person.email, email, { kind: "digest", userId });
   await markMailed(unread.map(({ id }) => id));
 }
 

@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import type { Tx } from "~/platform/db/db.server";
 import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { recordEvents } from "~/platform/db/events/record.server";
+import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { now } from "~/platform/time/clock.server";
 import { notificationEmails } from "./emails.server";
 import { hasNotices, noticesOf } from "./notices";
@@ -73,7 +74,7 @@ type OrderWithPeople = NonNullable<ReturnType<Awaited<ReturnType<typeof ordersOf
 async function store(tx: Tx, pending: PendingNotification[]) {
   const present = now();
   const people = await tx
-    .select({ id: users.id, noticeMail: users.noticeMail, noticeSms: users.noticeSms })
+    .select({ id: users.id, email: users.email, noticeMail: users.noticeMail, noticeSms: users.noticeSms })
     .from(users)
     .where(
       and(inArray(users.id, atLeastOne(pending.map(({ userId }) => userId))), eq(users.state, "active")),
@@ -99,10 +100,19 @@ async function store(tx: Tx, pending: PendingNotification[]) {
     "notification.kept",
     stored.map(({ id }) => ({ type: "notification", id })),
   );
-  for (const { id, userId, kind, at } of stored) {
+  const fresh = stored.filter(({ at }) => present.getTime() - at.getTime() <= DAY);
+  const unwanted = fresh.flatMap(({ userId, kind, title, workOrderId: win }) => {
+    const { email: address, noticeMail } = byId.get(userId)!;
+    const sent = kinds[kind as Kind].email && noticeMail === "never";
+    const reason = "Emails are turned off in the profile";
+    return sent
+      ? { kind: kind as Kind, userId, win, address, subject: title, channel: "mail" as const, reason }
+      : [];
+  });
+  await recordSuppressed(unwanted, tx);
+  for (const { id, userId, kind } of fresh) {
     const { email, sms } = kinds[kind as Notice["kind"]];
     const person = byId.get(userId)!;
-    if (present.getTime() - at.getTime() > DAY) continue;
     if (email && person.noticeMail === "at-once")
       await notificationEmails.add(tx, { notificationId: id, by: "mail" });
     if (sms && person.noticeSms) await notificationEmails.add(tx, { notificationId: id, by: "sms" });

@@ -1,6 +1,7 @@
 import { users } from "db/schema/accounts";
 import { events, unreadEvents } from "db/schema/platform";
-import { eq } from "drizzle-orm";
+import { sentMessages } from "db/schema/sent-messages";
+import { and, eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
@@ -234,7 +235,7 @@ describe("emails", () => {
     expect(await countMessages(contractor.email)).toBe(1);
   });
 
-  test("a daily digest of unread notifications, no emails, and text messages", async () => {
+  test("OPR-007 a daily digest of unread notifications, no emails, and text messages", async () => {
     const { client, contractor, win } = await assigned();
     await saveNotificationSettings(contractor, { mail: "daily", sms: true });
     await hold(client, win);
@@ -256,5 +257,13 @@ describe("emails", () => {
     await processEvents();
     await sendDigests();
     expect(await countMessages(contractor.email)).toBe(1);
+    expect(
+      await db
+        .select()
+        .from(sentMessages)
+        .where(and(eq(sentMessages.userId, contractor.id), eq(sentMessages.fate, "suppressed"))),
+    ).toMatchObject([
+      { kind: "hold", workOrderId: win, reason: "Emails are turned off in the profile", attempts: 0 },
+    ]);
   });
 });

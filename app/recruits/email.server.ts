@@ -36,19 +36,23 @@ export async function sendRecruitEmail({ recruitId, win }: { recruitId: number; 
     .from(workOrders)
     .where(and(eq(workOrders.id, win), eq(workOrders.status, "published")));
   if (!recruit || !order) return;
-  await sendMail(recruit.email, {
-    subject: `Work near you: ${order.title}`,
-    greeting: `Hello ${recruit.name},`,
-    paragraphs: [
-      `A work order near you is open on Callout: “${order.title}”.`,
-      "Signing up is free for contractors. See work near you right away and apply in one click.",
-    ],
-    facts: [
-      { label: "Pay", value: `${money(order.amountCents)} / ${payUnits[order.basicType]}` },
-      { label: "Starts", value: mailedStart(order) },
-      { label: "Location", value: mailedPlace(order) },
-    ].filter(({ value }) => value),
-    link: { label: "Sign up and apply", url: absoluteUrl(paths.register({ type: "contractor" })) },
-    unsubscribeUrl: absoluteUrl(paths.unsubscribeRecruit(recruitSecret(recruitId))),
-  });
+  await sendMail(
+    recruit.email,
+    {
+      subject: `Work near you: ${order.title}`,
+      greeting: `Hello ${recruit.name},`,
+      paragraphs: [
+        `A work order near you is open on Callout: “${order.title}”.`,
+        "Signing up is free for contractors. See work near you right away and apply in one click.",
+      ],
+      facts: [
+        { label: "Pay", value: `${money(order.amountCents)} / ${payUnits[order.basicType]}` },
+        { label: "Starts", value: mailedStart(order) },
+        { label: "Location", value: mailedPlace(order) },
+      ].filter(({ value }) => value),
+      link: { label: "Sign up and apply", url: absoluteUrl(paths.register({ type: "contractor" })) },
+      unsubscribeUrl: absoluteUrl(paths.unsubscribeRecruit(recruitSecret(recruitId))),
+    },
+    { kind: "recruiting", userId: null, win },
+  );
 }

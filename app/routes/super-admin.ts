@@ -4,6 +4,8 @@ import { page } from "./overlays";
 export const superAdminRoutes: RouteConfigEntry[] = [
   page("support-inbox", "support/routes/inbox.tsx", [
     route(":userId", "support/routes/chat.tsx"),
+    route(":userId/take", "support/routes/take-chat.ts"),
+    route(":userId/hand-over", "support/routes/hand-over.tsx"),
     route(":userId/settle", "support/routes/resolve-chat.ts"),
   ]),
   page("recruits", "recruits/routes/recruits.tsx", [
@@ -72,6 +74,9 @@ export const superAdminRoutes: RouteConfigEntry[] = [
   page("received-webhooks", "super-admin/health/routes/received-webhooks.tsx", [
     route(":id", "super-admin/health/routes/webhook.tsx"),
     route(":id/replay", "super-admin/health/routes/replay-webhook.tsx"),
+  ]),
+  page("sent-messages", "super-admin/sent-messages/routes/sent-messages.tsx", [
+    route(":id/send-again", "super-admin/sent-messages/routes/send-again.tsx"),
   ]),
   page("failed-jobs", "super-admin/jobs/routes/failed-jobs.tsx", [
     route("retry", "super-admin/jobs/routes/retry-selected.tsx"),

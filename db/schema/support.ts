@@ -22,8 +22,16 @@ export const supportChats = pgTable(
     notifiedSupportId: whole().notNull().default(0),
     /** Set when support resolves it; the person's next message clears it. */
     doneAt: instant(),
+    /** When the person wrote the first message that is not answered; null when none is, or it is resolved. */
+    waitingSince: instant(),
+    /** The support agent who answers it. */
+    assigneeId: whole().references(() => users.id),
+    /** What the agent who handed it over said about it. */
+    handOverNote: text().notNull().default(""),
   },
   (t) => [
+    index("support_chats_waiting").on(t.waitingSince, t.userId).where(sql`waiting_since is not null`),
+    index("support_chats_assignee").on(t.assigneeId, t.lastAt, t.userId),
     index("support_chats_newest").on(t.lastAt, t.userId),
     index("support_chats_unread").on(t.userId).where(sql`unread_by_support > 0`),
   ],
@@ -43,5 +51,8 @@ export const supportMessages = pgTable(
     content: text().notNull(),
     sentAt: instant().notNull(),
   },
-  (t) => [index().on(t.chatId, t.id)],
+  (t) => [
+    index().on(t.chatId, t.id),
+    index("support_messages_search").using("gin", sql`lower(${t.content}) gin_trgm_ops`),
+  ],
 );

@@ -82,6 +82,7 @@ const owners: Record<string, string[]> = {
   support: ["support"],
   platform: ["platform"],
   monitoring: ["platform"],
+  "sent-messages": ["platform"],
 };
 
 const app = sources("app").filter((file) => !isTest(file));

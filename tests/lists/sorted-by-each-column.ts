@@ -3,6 +3,7 @@ import { companies } from "db/schema/companies";
 import { imports } from "db/schema/imports";
 import { receivedWebhooks } from "db/schema/monitoring";
 import { payouts } from "db/schema/payouts";
+import { sentMessages } from "db/schema/sent-messages";
 import { eq, sql } from "drizzle-orm";
 import { isTest, sources } from "tests/architecture/source-files";
 import { makeGroup } from "tests/factories/groups";
@@ -89,6 +90,15 @@ async function addRareRows(findActor: Find, today: Date) {
       at: new Date(Date.UTC(2026, 3, 9 - n)),
       outcome: "handled",
       status: 200,
+    });
+  for (const day of [3, 1, 2])
+    await db.insert(sentMessages).values({
+      channel: "sms",
+      kind: "late",
+      address: "5550002211",
+      subject: `Late ${day}`,
+      at: new Date(Date.UTC(2026, 4, day)),
+      fate: "sent",
     });
   const days = ["2026-05-02", "2026-05-03", "2026-05-01"];
   for (const [n, fileName] of ["stores.csv", "Annex.xlsx", "line.csv"].entries())

@@ -100,6 +100,11 @@ export const sortedLists: Record<string, SortedList> = {
     path: "/received-webhooks",
     columns: { at: (row) => moment(row.at), type: (row) => row.type },
   },
+  sentMessagesTable: {
+    who: "superAdmin",
+    path: "/sent-messages?from=2026-01-01",
+    columns: { at: (row) => moment(row.at) },
+  },
   recruitsTable: {
     who: "superAdmin",
     path: "/recruits",
@@ -135,7 +140,11 @@ export const sortedLists: Record<string, SortedList> = {
     },
   },
   linesTable: { who: "superAdmin", path: "/money/lines", columns: { at: (row) => row.journalId } },
-  chatsTable: { who: "superAdmin", path: "/support-inbox", columns: { lastAt: (row) => moment(row.lastAt) } },
+  chatsTable: {
+    who: "superAdmin",
+    path: "/support-inbox?show=all",
+    columns: { lastAt: (row) => moment(row.lastAt) },
+  },
   importsTable: {
     who: "client",
     path: "/imports",

@@ -12,6 +12,7 @@ import { db } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
+import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { env } from "~/platform/settings/env.server";
 import { orderDetails } from "~/work-orders/mail/order-details.server";
 
@@ -27,22 +28,34 @@ const answers = [
 export async function sendRatingEmail({ win }: { win: number }): Promise<void> {
   const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
   const account = order?.contractorId ? await findAccount(db, order.contractorId) : undefined;
-  if (!order || !account || isBarred(account.state) || account.unsubscribedAt) return;
+  if (!order || !account || isBarred(account.state)) return;
+  const about = { kind: "rating-request", userId: account.id, win } as const;
+  if (account.unsubscribedAt)
+    return recordSuppressed([
+      { ...about, channel: "mail", address: account.email, reason: "Unsubscribed from these emails" },
+    ]);
   const id = await ratingSecret(win);
-  if (!id) return;
+  if (!id)
+    return recordSuppressed([
+      { ...about, channel: "mail", address: account.email, reason: "The client is rated already" },
+    ]);
   const company = await findCompany(db, order.companyId);
-  await sendMail(account.email, {
-    subject: `How was ${company?.name ?? "the client"}? WIN ${win}`,
-    greeting: `Hello ${account.firstName},`,
-    paragraphs: [
-      `Your work on “${order.title}” was approved. How was working for ${company?.name ?? "this client"}?`,
-      "Your answer helps other contractors decide whom to work for.",
-    ],
-    facts: orderDetails(order),
-    choices: answers.map(({ label, rate }) => ({ label, url: absoluteUrl(paths.rate({ id, rate })) })),
-    footer: "One click sends your answer. Click again to change it.",
-    unsubscribeUrl: await unsubscribeUrl(db, account.id, account.email),
-  });
+  await sendMail(
+    account.email,
+    {
+      subject: `How was ${company?.name ?? "the client"}? WIN ${win}`,
+      greeting: `Hello ${account.firstName},`,
+      paragraphs: [
+        `Your work on “${order.title}” was approved. How was working for ${company?.name ?? "this client"}?`,
+        "Your answer helps other contractors decide whom to work for.",
+      ],
+      facts: orderDetails(order),
+      choices: answers.map(({ label, rate }) => ({ label, url: absoluteUrl(paths.rate({ id, rate })) })),
+      footer: "One click sends your answer. Click again to change it.",
+      unsubscribeUrl: await unsubscribeUrl(db, account.id, account.email),
+    },
+    about,
+  );
 }
 
 /** Derives the links' secret from the WIN, so that repeated emails have the same links; `undefined` once rated. */

@@ -16,26 +16,34 @@ export async function sendSuspended({ userId, tellReason }: { userId: number; te
     .where(and(eq(suspensions.userId, userId), isNull(suspensions.endedAt)));
   if (account?.state !== "suspended" || !open) return;
   const { SUPPORT_EMAIL } = env();
-  await sendMail(account.email, {
-    subject: "Your Callout account is suspended",
-    greeting: `Hello ${account.firstName},`,
-    paragraphs: [
-      "We have suspended your account at Callout. You are signed out on all devices and can't sign in.",
-      ...(tellReason ? [`Reason: ${open.reason}`] : []),
-      `To find out what to do next, write to ${SUPPORT_EMAIL} or use the contact page.`,
-    ],
-    link: { label: "Contact support", url: absoluteUrl(paths.contact()) },
-    replyTo: SUPPORT_EMAIL,
-  });
+  await sendMail(
+    account.email,
+    {
+      subject: "Your Callout account is suspended",
+      greeting: `Hello ${account.firstName},`,
+      paragraphs: [
+        "We have suspended your account at Callout. You are signed out on all devices and can't sign in.",
+        ...(tellReason ? [`Reason: ${open.reason}`] : []),
+        `To find out what to do next, write to ${SUPPORT_EMAIL} or use the contact page.`,
+      ],
+      link: { label: "Contact support", url: absoluteUrl(paths.contact()) },
+      replyTo: SUPPORT_EMAIL,
+    },
+    { kind: "suspended", userId },
+  );
 }
 
 export async function sendRestored(userId: number) {
   const account = await findAccount(db, userId);
   if (!account || isBarred(account.state)) return;
-  await sendMail(account.email, {
-    subject: "Your Callout account is no longer suspended",
-    greeting: `Hello ${account.firstName},`,
-    paragraphs: ["The suspension of your Callout account has ended. You can sign in again."],
-    link: { label: "Sign in", url: absoluteUrl(paths.signIn()) },
-  });
+  await sendMail(
+    account.email,
+    {
+      subject: "Your Callout account is no longer suspended",
+      greeting: `Hello ${account.firstName},`,
+      paragraphs: ["The suspension of your Callout account has ended. You can sign in again."],
+      link: { label: "Sign in", url: absoluteUrl(paths.signIn()) },
+    },
+    { kind: "restored", userId },
+  );
 }

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
+import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { env } from "~/platform/settings/env.server";
 import { type Account, findAccount, findAccountByEmail } from "../accounts.server";
 import { factorEmail } from "../second-factor/email.server";
@@ -22,18 +23,25 @@ export async function writeAccountEmail(request: AccountEmail): Promise<void> {
     case "super-admin":
       return sendSuperAdminLink(request.email);
     case "already-registered":
-      return toAccount(await findAccountByEmail(db, request.email), alreadyRegistered);
+      return sendAlreadyRegistered(await findAccountByEmail(db, request.email));
     case "confirm-new-email":
       return sendEmailConfirmation(request);
     case "email-changed":
-      return sendMail(request.to, emailChanged(request.firstName));
-    case "password-changed":
-      return sendMail(request.to, passwordChanged(request.firstName));
-    case "second-factor":
-      return sendMail(request.to, {
-        greeting: hello(request.firstName),
-        ...factorEmail(request.what, help()),
+      return sendMail(request.to, emailChanged(request.firstName), {
+        kind: "email-changed",
+        userId: await ownerOf(request.to),
       });
+    case "password-changed":
+      return sendMail(request.to, passwordChanged(request.firstName), {
+        kind: "password-changed",
+        userId: await ownerOf(request.to),
+      });
+    case "second-factor":
+      return sendMail(
+        request.to,
+        { greeting: hello(request.firstName), ...factorEmail(request.what, help()) },
+        { kind: "second-factor", userId: await ownerOf(request.to) },
+      );
     case "suspended":
       return sendSuspended(request);
     case "restored":
@@ -46,54 +54,72 @@ export async function writeAccountEmail(request: AccountEmail): Promise<void> {
 const hello = (firstName: string) => `Hello ${firstName},`;
 const notMeant = "If you did not ask for this, you can ignore this message. Nothing will change.";
 
+const ownerOf = async (email: string) => (await findAccountByEmail(db, email))?.id ?? null;
+
 /** Sends nothing for a missing or disabled account. */
-async function toAccount(account: Account | undefined, write: (account: Account) => Email) {
-  if (account && account.state !== "disabled") await sendMail(account.email, write(account));
+async function sendAlreadyRegistered(account: Account | undefined) {
+  if (!account || account.state === "disabled") return;
+  const about = { kind: "already-registered", userId: account.id } as const;
+  await sendMail(account.email, alreadyRegistered(account), about);
 }
 
-async function sendVerification({ email, sms }: { email: string; sms: boolean }) {
-  const account = await findAccountByEmail(db, email);
+async function sendVerification({ email: to, sms }: { email: string; sms: boolean }) {
+  const account = await findAccountByEmail(db, to);
   if (account?.state !== "unverified") return;
   const url = absoluteUrl(
     paths.verify(await issueToken(db, account.id, "verify", sms ? null : account.email)),
   );
-  if (sms) return sendSms(account.phone, `Callout: activate your account: ${url}`);
-  await sendMail(account.email, {
+  const about = { kind: "verification", userId: account.id } as const;
+  if (sms) return sendSms(account.phone, `Callout: activate your account: ${url}`, about);
+  const email: Email = {
     subject: "Activate your Callout account",
     greeting: hello(account.firstName),
     paragraphs: ["Welcome to Callout. Please confirm your email address to activate your account."],
     link: { label: "Activate my account", url },
     footer: `The link works for three days. ${notMeant}`,
-  });
+  };
+  await sendMail(account.email, email, about);
 }
 
-async function sendReset({ email, sms }: { email: string; sms: boolean }) {
-  const account = await findAccountByEmail(db, email);
-  if (!account || isBarred(account.state)) return;
+async function sendReset({ email: to, sms }: { email: string; sms: boolean }) {
+  const account = await findAccountByEmail(db, to);
+  if (!account) return;
+  const about = { kind: "password-reset", userId: account.id } as const;
+  if (isBarred(account.state))
+    return recordSuppressed([
+      {
+        ...about,
+        channel: sms ? "sms" : "mail",
+        address: sms ? account.phone : account.email,
+        reason: "This person can't sign in",
+      },
+    ]);
   const url = absoluteUrl(
     paths.resetPassword(await issueToken(db, account.id, "reset", sms ? null : account.email)),
   );
-  if (sms) return sendSms(account.phone, `Callout: choose a new password: ${url}`);
-  await sendMail(account.email, {
+  if (sms) return sendSms(account.phone, `Callout: choose a new password: ${url}`, about);
+  const email: Email = {
     subject: "Choose a new Callout password",
     greeting: hello(account.firstName),
     paragraphs: ["You asked for a new password. Follow the link to choose one."],
     link: { label: "Choose a new password", url },
     footer: `The link works once, for one hour. ${notMeant}`,
-  });
+  };
+  await sendMail(account.email, email, about);
 }
 
-async function sendSuperAdminLink(email: string) {
-  const account = await findAccountByEmail(db, email);
+async function sendSuperAdminLink(to: string) {
+  const account = await findAccountByEmail(db, to);
   if (account?.role !== "superAdmin" || account.state !== "unverified") return;
   const url = absoluteUrl(paths.resetPassword(await issueToken(db, account.id, "reset", account.email)));
-  await sendMail(account.email, {
+  const email: Email = {
     subject: "You are a super administrator of Callout",
     greeting: hello(account.firstName),
     paragraphs: ["You are now a super administrator of Callout. Choose a password to sign in."],
     link: { label: "Choose a password", url },
     footer: "The link works once, for one hour. After that, ask for a new one under Forgot password.",
-  });
+  };
+  await sendMail(account.email, email, { kind: "staff-access", userId: account.id });
 }
 
 const alreadyRegistered = ({ firstName }: Account): Email => ({
@@ -107,20 +133,21 @@ const alreadyRegistered = ({ firstName }: Account): Email => ({
   footer: notMeant,
 });
 
-async function sendEmailConfirmation({ userId, email }: { userId: number; email: string }) {
+async function sendEmailConfirmation({ userId, email: to }: { userId: number; email: string }) {
   const account = await findAccount(db, userId);
   if (!account || isBarred(account.state)) return;
   // If the address has another account, only its owner is notified.
-  const owner = await findAccountByEmail(db, email);
-  if (owner) return toAccount(owner, alreadyRegistered);
-  const url = absoluteUrl(paths.verify(await issueToken(db, userId, "change-email", email)));
-  await sendMail(email, {
+  const owner = await findAccountByEmail(db, to);
+  if (owner) return sendAlreadyRegistered(owner);
+  const url = absoluteUrl(paths.verify(await issueToken(db, userId, "change-email", to)));
+  const email: Email = {
     subject: "Confirm your new email address",
     greeting: hello(account.firstName),
     paragraphs: ["Please confirm that this is your new email address at Callout."],
     link: { label: "Confirm this address", url },
     footer: `The link works for one day. ${notMeant}`,
-  });
+  };
+  await sendMail(to, email, { kind: "email-confirmation", userId });
 }
 
 const help = () => `If this was not you, write to ${env().SUPPORT_EMAIL} at once.`;
@@ -146,9 +173,10 @@ const passwordChanged = (firstName: string): Email => ({
 async function sendContact(messageId: number) {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
   if (!row) return;
-  await sendMail(env().SUPPORT_EMAIL, {
+  const email: Email = {
     subject: `Contact: ${row.name}`,
     paragraphs: [row.message, `${row.name}, ${row.email}`],
     replyTo: row.email,
-  });
+  };
+  await sendMail(env().SUPPORT_EMAIL, email, { kind: "contact", userId: null });
 }

@@ -170,6 +170,7 @@ describe("side menu", () => {
           "Audit",
           "Staff",
           "System Health",
+          "Sent Messages",
           "Failed Jobs",
           "Support Inbox",
           "Profile",

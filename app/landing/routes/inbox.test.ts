@@ -10,17 +10,22 @@ import { sendSms } from "~/platform/mail/sms.server";
 import { env, resetEnv } from "~/platform/settings/env.server";
 
 withMail();
+const about = { kind: "contact", userId: null } as const;
 type Answer = { messages: { subject: string; channel: string }[]; message: { text: string } };
 const loadInbox = async (path: string) => (await visit(null, path)).answer as Answer;
 
 test("Q-130 mails and text messages of the demo are shown, by recipient, as text", async () => {
-  await sendMail("pat@example.com", {
-    subject: "Grüße, <b>Pat</b>",
-    paragraphs: ["A line\nand another & <script>alert(1)</script>"],
-    link: { label: "Go on", url: "http://localhost:3000/verify?id=abc" },
-    unsubscribeUrl: "http://localhost:3000/unsubscribe?id=def",
-  });
-  await sendSms("5550009999", "Callout: A link http://localhost:3000/dashboard");
+  await sendMail(
+    "pat@example.com",
+    {
+      subject: "Grüße, <b>Pat</b>",
+      paragraphs: ["A line\nand another & <script>alert(1)</script>"],
+      link: { label: "Go on", url: "http://localhost:3000/verify?id=abc" },
+      unsubscribeUrl: "http://localhost:3000/unsubscribe?id=def",
+    },
+    about,
+  );
+  await sendSms("5550009999", "Callout: A link http://localhost:3000/dashboard", about);
   const mail = await waitForMessage("pat@example.com");
   expect(mail).toMatchObject({ channel: "mail", subject: "Grüße, <b>Pat</b>" });
   expect(mail.text).toContain("Go on:\nhttp://localhost:3000/verify?id=abc");
@@ -35,7 +40,7 @@ test("an invalid id is not found and reaches no other folder", async () => {
 });
 
 test("a message that is there only by half, as one whose writer was killed, hides no other", async () => {
-  await sendMail("half@example.com", { subject: "Whole", paragraphs: ["It is all here."] });
+  await sendMail("half@example.com", { subject: "Whole", paragraphs: ["It is all here."] }, about);
   await waitForMessage("half@example.com");
   const half = "000000000-0000000a";
   await writeFile(path.join(env().INBOX_DIR!, `${half}.json`), '{"id":"');

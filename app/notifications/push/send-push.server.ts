@@ -37,6 +37,7 @@ export async function sendPushMessage(job: PushJob): Promise<void> {
     .select({
       id: pushDevices.id,
       endpoint: pushDevices.endpoint,
+      label: pushDevices.label,
       p256dh: pushDevices.p256dh,
       auth: pushDevices.auth,
       userId: users.id,
@@ -47,10 +48,18 @@ export async function sendPushMessage(job: PushJob): Promise<void> {
     .innerJoin(users, and(eq(users.id, pushDevices.userId), eq(users.state, "active")))
     .where(eq(pushDevices.id, job.deviceId));
   if (!device?.chosen.includes(job.kind) || (await isReadOrGone(job, device.userId))) return;
-  const exists = await sendPush(device, JSON.stringify(payloadOf(job, device.role)), {
+  const payload = payloadOf(job, device.role);
+  const options: Parameters<typeof sendPush>[2] = {
     ttlSeconds: Math.ceil(ttlMs / 1000),
     urgency: urgencyOf(job.kind),
     topic: tagOf(job.eventId),
+  };
+  const exists = await sendPush(device, JSON.stringify(payload), options, {
+    kind: job.kind,
+    userId: device.userId,
+    win: job.win,
+    device: device.label,
+    subject: `${payload.title}: ${payload.body}`,
   });
   const isDevice = eq(pushDevices.id, device.id);
   if (exists) await db.update(pushDevices).set({ lastSuccessAt: now() }).where(isDevice);

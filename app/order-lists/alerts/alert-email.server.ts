@@ -34,7 +34,8 @@ export async function sendAlertEmail({ userId, matches }: z.infer<typeof alert>)
     const rows = wins.length > 0 ? await listStillAvailable(person, source, wins) : [];
     if (rows.length > 0) groups.push({ source, rows });
   }
-  if (groups.length > 0) await sendMail(person.email, await alertEmail(person, groups));
+  if (groups.length > 0)
+    await sendMail(person.email, await alertEmail(person, groups), { kind: "new-work", userId });
 }
 
 async function alertEmail(person: Actor, groups: AlertGroup[]): Promise<Email> {

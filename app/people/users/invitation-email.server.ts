@@ -38,21 +38,29 @@ export async function sendInvitationEmail({ invitationId }: { invitationId: numb
   const opening = `${inviter} invites you to join ${company} on Callout as ${level}.`;
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (owner)
-    return sendMail(email, {
-      ...template,
-      paragraphs: [
-        opening,
-        "This email address already has an account on Callout, and an account belongs to one company. Ask for an invitation to a different address.",
-      ],
-    });
+    return sendMail(
+      email,
+      {
+        ...template,
+        paragraphs: [
+          opening,
+          "This email address already has an account on Callout, and an account belongs to one company. Ask for an invitation to a different address.",
+        ],
+      },
+      { kind: "invitation", userId: owner.id },
+    );
   const secret = randomSecret();
   await db
     .update(companyInvitations)
     .set({ randIdHash: sha256(secret) })
     .where(isThis);
-  await sendMail(email, {
-    ...template,
-    paragraphs: [opening, "Use the link to choose a password. It works for 7 days."],
-    link: { label: "Accept the invitation", url: absoluteUrl(paths.register({ SID: secret })) },
-  });
+  await sendMail(
+    email,
+    {
+      ...template,
+      paragraphs: [opening, "Use the link to choose a password. It works for 7 days."],
+      link: { label: "Accept the invitation", url: absoluteUrl(paths.register({ SID: secret })) },
+    },
+    { kind: "invitation", userId: null },
+  );
 }

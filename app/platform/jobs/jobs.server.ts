@@ -6,6 +6,7 @@ import { marksJobsEnded, transactionIn } from "~/patches/pg-boss-statements.serv
 import { type Reader, sqlPool } from "../db/db.server";
 import { log } from "../observability/log.server";
 import { jobs } from "../observability/metrics.server";
+import { type CurrentJob, runAsJob } from "./current-job.server";
 
 /** Background jobs (pg-boss), added in the transaction of their action. A job may run twice. */
 type AddOptions = { priority?: number; startAfter?: Date };
@@ -30,6 +31,11 @@ export function jobQueue<Data extends object>(queue: string, schema: z.ZodType<D
   };
 }
 
+/** Adds a job with the data of another one of the queue. */
+export async function addJobAgain(reader: Reader, queue: string, data: Record<string, unknown>) {
+  await jobQueue(queue, z.record(z.string(), z.unknown())).add(reader, data);
+}
+
 /** Starts workers and schedules; each job runs in one process. Stops everything on failure. */
 export async function startJobs(workers: readonly Worker[], scheduled: Record<string, string> = {}) {
   try {
@@ -44,9 +50,17 @@ async function begin(workers: readonly Worker[], scheduled: Record<string, strin
   await boss().start();
   for (const { queue, work, atOnce = 1 } of workers)
     for (let n = 0; n < atOnce; n++) {
-      const worker = await boss().work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      const options = { pollingIntervalSeconds: 1, includeMetadata: true } as const;
+      const worker = await boss().work<object>(queue, options, async ([job]) => {
         if (!job) return;
-        await run(queue, work, job.data);
+        await run(work, {
+          id: job.id,
+          queue,
+          data: { ...job.data },
+          // Our driver returns text.
+          queuedAt: new Date(job.createdOn),
+          isLastAttempt: job.retryCount >= job.retryLimit,
+        });
         // Without this, the next job would start a second later.
         shared.calloutJobs?.notifyWorker(worker);
       });
@@ -54,10 +68,11 @@ async function begin(workers: readonly Worker[], scheduled: Record<string, strin
   for (const [queue, cron] of Object.entries(scheduled)) await boss().schedule(queue, cron, {});
 }
 
-async function run(queue: string, work: Worker["work"], data: object) {
+async function run(work: Worker["work"], job: CurrentJob) {
+  const { queue } = job;
   const measure = jobs.startTimer({ queue });
   try {
-    await work(data);
+    await runAsJob(job, () => work(job.data));
     measure({ outcome: "done" });
   } catch (err) {
     measure({ outcome: "failed" });

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { countingCalls } from "../providers/count-calls.server";
+import { type MessageSubject, recordingMessage } from "../sent-messages/record.server";
 import { env } from "../settings/env.server";
 import { type MailContent, MailLayout } from "./mail-layout";
 
@@ -18,8 +19,8 @@ function transport() {
   return open.transport;
 }
 
-/** Sends a mail through SMTP; throws, so that the job retries. */
-export async function sendMail(to: string, email: Email) {
+/** Sends a mail through SMTP and records it; throws, so that the job retries. */
+export async function sendMail(to: string, email: Email, about: MessageSubject) {
   const message = {
     from: env().MAIL_FROM,
     to: { name: "", address: to },
@@ -34,7 +35,9 @@ export async function sendMail(to: string, email: Email) {
         }
       : {},
   };
-  await countingCalls("mail", () => transport().sendMail(message), isRefusedAddress);
+  await recordingMessage({ ...about, channel: "mail", address: to, subject: email.subject }, () =>
+    countingCalls("mail", () => transport().sendMail(message), isRefusedAddress),
+  );
 }
 
 /** A 5xx answer of SMTP is about this recipient. */

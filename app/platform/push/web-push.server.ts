@@ -4,6 +4,7 @@ import https from "node:https";
 import { encrypt } from "http_ece";
 import { RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { countCall, isFault } from "../providers/count-calls.server";
+import { FinalRefusal, type MessageSubject, recordingMessage } from "../sent-messages/record.server";
 import { env } from "../settings/env.server";
 import { isAllowedEndpoint } from "./endpoint";
 import { vapidHeader } from "./vapid.server";
@@ -16,20 +17,36 @@ type PushOptions = {
   topic: string;
 };
 
+/** `device` and `subject` are what staff read of the message. */
+type PushAbout = MessageSubject & { device: string; subject: string };
+
 const TIMEOUT_MS = 15_000;
 
 /** Refuses private addresses when it connects, so that a name can't change what it points to after a check. */
 const outside = new RequestFilteringHttpsAgent();
 
 /**
- * Sends a push message that the service keeps for `ttlSeconds`. Returns whether the subscription still exists; throws
- * if the service refuses or is not reached.
+ * Sends a push message that the service keeps for `ttlSeconds`, and records it. Returns whether the subscription still
+ * exists; throws if the service refuses or is not reached.
  */
 export async function sendPush(
   target: PushTarget,
   text: string,
-  { ttlSeconds, urgency, topic }: PushOptions,
+  options: PushOptions,
+  { device, ...about }: PushAbout,
 ): Promise<boolean> {
+  try {
+    await recordingMessage({ ...about, channel: "push", address: device }, () =>
+      deliver(target, text, options),
+    );
+  } catch (error) {
+    if (error instanceof FinalRefusal) return false;
+    throw error;
+  }
+  return true;
+}
+
+async function deliver(target: PushTarget, text: string, { ttlSeconds, urgency, topic }: PushOptions) {
   const { PUSH_BASE_URL } = env();
   if (!isAllowedEndpoint(target.endpoint, PUSH_BASE_URL)) throw new Error("This push address is not allowed");
   const body = encryptFor(target, text);
@@ -45,10 +62,9 @@ export async function sendPush(
     throw error;
   });
   countCall("push", isFault(status) ? "failed" : "succeeded");
-  if (status === 404 || status === 410) return false;
+  if (status === 404 || status === 410) throw new FinalRefusal("The device's subscription has ended");
   // The answer may repeat the address, which is a secret: only the status is reported.
   if (status < 200 || status > 299) throw new Error(`The push service answered ${status}`);
-  return true;
 }
 
 function encryptFor({ p256dh, auth }: PushTarget, text: string): Buffer {

@@ -26,6 +26,7 @@ const subscribe = (key = vapidPublicKey()!) => {
   const { endpoint, keys } = service.subscribe(key);
   return { endpoint, ...keys };
 };
+const about = { kind: "message", userId: null, device: "Chrome on Android", subject: "New message" } as const;
 const options = { ttlSeconds: 3600, urgency: "high", topic: "event-7" } as const;
 const newPublicKey = () => {
   const keys = createECDH("prime256v1");
@@ -67,7 +68,7 @@ describe("RFC 8291, appendix A", () => {
 
 test("PHO-030 a message arrives encrypted for its browser, with how long and how urgently", async () => {
   const [phone, tablet] = [subscribe(), subscribe()];
-  expect(await sendPush(phone, '{"title":"Søren’s"}', options)).toBe(true);
+  expect(await sendPush(phone, '{"title":"Søren’s"}', options, about)).toBe(true);
   expect(service.received(phone.endpoint)).toEqual([
     { text: '{"title":"Søren’s"}', ttl: 3600, urgency: "high", topic: "event-7" },
   ]);
@@ -76,8 +77,8 @@ test("PHO-030 a message arrives encrypted for its browser, with how long and how
 
 test("PHO-030 another browser's keys decrypt nothing", async () => {
   const [phone, tablet] = [subscribe(), subscribe()];
-  await sendPush({ ...phone, auth: tablet.auth }, "{}", options);
-  await sendPush({ ...phone, p256dh: tablet.p256dh }, "{}", options);
+  await sendPush({ ...phone, auth: tablet.auth }, "{}", options, about);
+  await sendPush({ ...phone, p256dh: tablet.p256dh }, "{}", options, about);
   expect(service.received(phone.endpoint).map(({ text, error }) => [text, typeof error])).toEqual([
     ["", "string"],
     ["", "string"],
@@ -85,12 +86,12 @@ test("PHO-030 another browser's keys decrypt nothing", async () => {
 });
 
 test("PHO-030 a subscription for another sender's key is refused", async () => {
-  await expect(sendPush(subscribe(newPublicKey()), "{}", options)).rejects.toThrow("403");
+  await expect(sendPush(subscribe(newPublicKey()), "{}", options, about)).rejects.toThrow("403");
 });
 
 test("PHO-030 a signature that has expired is refused", async () => {
   const phone = subscribe();
-  const send = () => sendPush(phone, "{}", options);
+  const send = () => sendPush(phone, "{}", options, about);
   await expect(atTime(new Date(Date.now() - 13 * 3_600_000), send)).rejects.toThrow("401");
   await expect(atTime(new Date(Date.now() + 13 * 3_600_000), send)).rejects.toThrow("401");
 });
@@ -99,12 +100,12 @@ test("PHO-030 an ended and an unknown subscription are reported as gone, other f
   const phone = subscribe();
   for (const status of [429, 500, 503]) {
     service.orderAnswer(phone.endpoint, status);
-    await expect(sendPush(phone, "{}", options)).rejects.toThrow(String(status));
+    await expect(sendPush(phone, "{}", options, about)).rejects.toThrow(String(status));
   }
-  expect(await sendPush(phone, "{}", options)).toBe(true);
+  expect(await sendPush(phone, "{}", options, about)).toBe(true);
   service.endSubscription(phone.endpoint);
-  expect(await sendPush(phone, "{}", options)).toBe(false);
-  expect(await sendPush({ ...phone, endpoint: `${phone.endpoint}x` }, "{}", options)).toBe(false);
+  expect(await sendPush(phone, "{}", options, about)).toBe(false);
+  expect(await sendPush({ ...phone, endpoint: `${phone.endpoint}x` }, "{}", options, about)).toBe(false);
 });
 
 describe("addresses", () => {
@@ -148,7 +149,7 @@ describe("addresses", () => {
     lookup.mockImplementation(answer as never);
     syncBuiltinESMExports();
     const phone = { ...subscribe(), endpoint: "https://push.example.com/abc" };
-    await expect(sendPush(phone, "{}", options)).rejects.toThrow("private IP address");
+    await expect(sendPush(phone, "{}", options, about)).rejects.toThrow("private IP address");
     lookup.mockRestore();
     syncBuiltinESMExports();
   });

@@ -76,6 +76,7 @@ const schema = z.object({
   KEEP_EVENTS_DAYS: days.default(90),
   KEEP_NOTIFICATIONS_DAYS: days.default(365),
   KEEP_BULK_RUNS_DAYS: days.default(90),
+  KEEP_SENT_MESSAGES_DAYS: days.default(90),
   PAYER_NAME: optional,
   PAYER_TIN: z
     .string()

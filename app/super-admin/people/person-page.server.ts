@@ -20,8 +20,10 @@ import { supportChatState } from "~/support/queries.server";
 import { listAuditOf } from "../audit/audit.server";
 import { orderCounts } from "../records/order-counts.server";
 import { listStaffNotes, listSuspensions } from "../records/records.server";
+import { listSentTo } from "../sent-messages/list.server";
 
 const AUDIT_ROWS = 20;
+const SENT_ROWS = 10;
 
 const columns = {
   id: users.id,
@@ -65,7 +67,7 @@ export async function readPersonPage(actor: Actor, id: number) {
   if (!person) return undefined;
   const isContractor = person.role === "contractor";
   const orders = isContractor ? { contractorId: id } : { selectedClients: [id] };
-  const [sessions, counts, contractor, chat, audit, suspensions, notes] = await Promise.all([
+  const [sessions, counts, contractor, chat, audit, suspensions, notes, sent] = await Promise.all([
     readSessions(id),
     person.role === "superAdmin" ? null : orderCounts(actor, orders),
     isContractor ? readContractor(actor, id) : null,
@@ -73,9 +75,10 @@ export async function readPersonPage(actor: Actor, id: number) {
     listAuditOf({ type: "user", id, actorIds: [id] }, AUDIT_ROWS),
     listSuspensions({ userId: id }),
     listStaffNotes({ userId: id }),
+    listSentTo(actor, id, SENT_ROWS),
   ]);
   const actions = actionsFor(actor, person);
-  return { person, sessions, counts, contractor, chat, audit, suspensions, notes, actions };
+  return { person, sessions, counts, contractor, chat, audit, suspensions, notes, sent, actions };
 }
 
 const readSessions = async (id: number) =>

@@ -41,13 +41,18 @@ export async function sendRemovalEmail({ win, contractorId }: Removal): Promise<
   if (!order || !account || isBarred(account.state)) return;
   const company = (await findCompany(db, order.companyId))?.name ?? "The client";
   const email = { greeting: `Hello ${account.firstName},` };
+  const about = { kind: "removal", userId: contractorId, win } as const;
   const isCanceled = order.status === "canceled" && order.contractorId === contractorId;
   if (isCanceled)
-    return sendMail(account.email, { ...email, ...canceledEmail(order, company, order.reasonToCancel) });
+    return sendMail(
+      account.email,
+      { ...email, ...canceledEmail(order, company, order.reasonToCancel) },
+      about,
+    );
   const reason = await findUnassignReason(db, { win, contractorId });
   // The contractor has been assigned again, so there is nothing to report.
   if (reason === undefined || order.contractorId === contractorId) return;
-  await sendMail(account.email, { ...email, ...unassignedEmail(order, company, reason) });
+  await sendMail(account.email, { ...email, ...unassignedEmail(order, company, reason) }, about);
 }
 
 const canceledEmail = (order: MailedOrder, company: string, reason: string): Email => ({

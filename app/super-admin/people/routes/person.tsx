@@ -18,6 +18,7 @@ import {
 } from "../components/contractor-sections";
 import { Identity } from "../components/identity";
 import { PersonActions, PersonStanding } from "../components/person-head";
+import { SentTo } from "../components/sent-to";
 import { PersonSessions } from "../components/sessions";
 import { readPersonPage } from "../person-page.server";
 
@@ -53,6 +54,7 @@ export default function PersonPage() {
             sessions={sessions}
             endAt={actions.endSessions ? paths.personAction(id, "end-sessions") : null}
           />
+          <SentTo id={id} sent={data.sent} />
           <RecordAudit rows={data.audit} allAt={paths.audit({ who: person.email })} />
         </>
       }

@@ -1,0 +1,88 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { fullName } from "~/access/actor";
+import { PersonLink } from "~/access/components/record-links";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readTableQuery } from "~/platform/db/table-query";
+import { readId } from "~/platform/forms/read-id";
+import { env } from "~/platform/settings/env.server";
+import { KeyNumbers } from "~/ui/display/key-numbers";
+import { OneZone } from "~/ui/display/one-zone";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable } from "~/ui/lists/paged-table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { findStaffPerson } from "../../people/person-page.server";
+import { SentFilters } from "../components/sent-filters";
+import { DaysTable, sentColumns } from "../components/sent-table";
+import { fateLabels } from "../labels";
+import { listSentMessages, readSentTerms, sentMessagesTable } from "../list.server";
+
+export const loader = guarded("sent-messages.read", async ({ actor, request }) => {
+  const url = new URL(request.url);
+  const query = readTableQuery(url.searchParams, sentMessagesTable);
+  const terms = readSentTerms(query, actor);
+  const [list, person] = await Promise.all([
+    listSentMessages(actor, query, terms),
+    terms.person ? findStaffPerson(readId(terms.person)) : undefined,
+  ]);
+  return {
+    ...list,
+    terms,
+    person: person ? { id: person.id, name: fullName(person) } : null,
+    isFiltered: url.searchParams.size > 0,
+    keptDays: env().KEEP_SENT_MESSAGES_DAYS,
+  };
+});
+
+export const meta: MetaFunction = () => [{ title: "Sent messages · Callout" }];
+
+export default function SentMessages() {
+  const { table, days, terms, person, isFiltered, keptDays } = useLoaderData<typeof loader>();
+  const totals = (["sent", "queued", "failed", "suppressed"] as const).map((fate) => ({
+    label: fateLabels[fate].label.toLowerCase(),
+    value: days.reduce((sum, day) => sum + day[fate], 0),
+    to: paths.sentMessages({ ...terms, fate }),
+  }));
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Sent messages</h1>
+          <p className="muted">
+            Emails, text messages and push messages of the last {keptDays} days, without their text.
+          </p>
+          {person && (
+            <p>
+              Only those to <PersonLink id={person.id}>{person.name}</PersonLink>.{" "}
+              <Link to={paths.sentMessages()}>Show all people</Link>
+            </p>
+          )}
+        </div>
+      </header>
+      <SentFilters terms={terms} isFiltered={isFiltered} />
+      {days.length > 0 && (
+        <>
+          <KeyNumbers numbers={totals} label="Messages by result" />
+          <DaysTable days={days} />
+        </>
+      )}
+      {table.total > 0 ? (
+        <OneZone>
+          <PagedTable
+            table={table}
+            at={paths.sentMessages()}
+            caption="Sent messages"
+            columns={sentColumns}
+            rowKey={({ id }) => id}
+            noun="messages"
+          />
+        </OneZone>
+      ) : (
+        <EmptyState title="Elements not found" icon="search">
+          {isFiltered ? "No messages match this search." : "Nothing was sent in the last week."}
+        </EmptyState>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}
