@@ -74,6 +74,8 @@ const supportNames: Record<string, string> = {
   "support.answer": "supportMessage",
   "support.read": "supportSeen",
   "support.settle": "supportMessage",
+  "support.take": "supportMessage",
+  "support.hand-over": "supportMessage",
 };
 
 export function jobBroadcasts({ type, actorId, subjectId, payload }: LiveEvent): Broadcast[] {

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
+import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { env } from "~/platform/settings/env.server";
 import { count } from "~/platform/text/format";
 
@@ -32,7 +33,17 @@ export async function sendSupportEmail({ messageId }: { messageId: number }): Pr
   const seen = bySupport ? chat.seenByPersonId : chat.seenBySupportId;
   const announced = bySupport ? chat.notifiedPersonId : chat.notifiedSupportId;
   if (seen >= messageId || announced >= messageId) return;
-  if (bySupport && (person.state !== "active" || person.noticeMail === "never")) return;
+  if (bySupport && (person.state !== "active" || person.noticeMail === "never"))
+    return recordSuppressed([
+      {
+        channel: "mail",
+        kind: "support",
+        userId: person.id,
+        address: person.email,
+        reason:
+          person.state === "active" ? "Emails are turned off in the profile" : "The account is not active",
+      },
+    ]);
   const unread = await db
     .select({ id: supportMessages.id, content: supportMessages.content })
     .from(supportMessages)
@@ -57,22 +68,30 @@ export async function sendSupportEmail({ messageId }: { messageId: number }): Pr
 type Person = typeof users.$inferSelect;
 
 const emailPerson = async (person: Person, n: number, quoted: string[]) =>
-  sendMail(person.email, {
-    subject: `${messageCount(n)} from Callout support`,
-    greeting: `Hello ${person.firstName},`,
-    paragraphs: ["Support replied:", ...quoted],
-    link: { label: "Open the conversation with support", url: absoluteUrl(paths.support()) },
-    footer: `You have ${count(n, "unread message")}. Choose which emails you get under Profile, Notifications.`,
-    unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
-  });
+  sendMail(
+    person.email,
+    {
+      subject: `${messageCount(n)} from Callout support`,
+      greeting: `Hello ${person.firstName},`,
+      paragraphs: ["Support replied:", ...quoted],
+      link: { label: "Open the conversation with support", url: absoluteUrl(paths.support()) },
+      footer: `You have ${count(n, "unread message")}. Choose which emails you get under Profile, Notifications.`,
+      unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
+    },
+    { kind: "support", userId: person.id },
+  );
 
 const emailSupport = (person: Person, n: number, quoted: string[]) =>
-  sendMail(env().SUPPORT_EMAIL, {
-    subject: `${messageCount(n)} from ${fullName(person)} (${person.role})`,
-    paragraphs: [`${fullName(person)} wrote to support and is waiting for an answer:`, ...quoted],
-    link: {
-      label: `Open the conversation with ${fullName(person)}`,
-      url: absoluteUrl(paths.supportChat(person.id)),
+  sendMail(
+    env().SUPPORT_EMAIL,
+    {
+      subject: `${messageCount(n)} from ${fullName(person)} (${person.role})`,
+      paragraphs: [`${fullName(person)} wrote to support and is waiting for an answer:`, ...quoted],
+      link: {
+        label: `Open the conversation with ${fullName(person)}`,
+        url: absoluteUrl(paths.supportChat(person.id)),
+      },
+      replyTo: person.email,
     },
-    replyTo: person.email,
-  });
+    { kind: "support-request", userId: null },
+  );

@@ -1,16 +1,11 @@
 import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { supportChats, supportMessages } from "db/schema/support";
-import { and, desc, eq, gt, ilike, isNotNull, isNull, like, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { may } from "~/access/may";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
-import { escapeLike } from "~/platform/db/escape-like";
 import { preparedQuery } from "~/platform/db/prepared.server";
-import { type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
-import { type ConsoleTable, momentColumn, textColumn } from "~/tables/console-table";
-import { listConsole } from "~/tables/console-table.server";
 
 const PAGE = 100;
 const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -81,88 +76,6 @@ export async function readChat(reader: Reader, actor: Actor, userId: number, bef
   return { chat, messages, earlier: found.length > PAGE };
 }
 
-export const chatsTable = {
-  sizes: [20, 50],
-  sortable: ["lastAt"],
-  sort: { by: "lastAt", direction: "desc" },
-} as const satisfies TableRules<string>;
-type ChatsQuery = TableQuery<(typeof chatsTable.sortable)[number]> & { done: boolean };
-
-type By = (typeof chatsTable.sortable)[number];
-
-/** Finds part of the person's name, email or company; `show=done` are the resolved ones. */
-function matching(query: TableQuery<By>) {
-  const [search, from] = [textFilter(query, "search"), textFilter(query, "from")];
-  const pattern = `%${escapeLike(search)}%`;
-  return and(
-    textFilter(query, "show") === "done" ? isNotNull(supportChats.doneAt) : isNull(supportChats.doneAt),
-    search
-      ? or(like(users.searchText, `%${escapeLike(search.toLowerCase())}%`), ilike(companies.name, pattern))
-      : undefined,
-    from ? sql`${users.role} = ${from}` : undefined,
-  );
-}
-const chats = (query: TableQuery<By>) => sql`from ${supportChats}
-  join ${users} on ${users.id} = ${supportChats.userId}
-  left join ${companies} on ${companies.id} = ${users.companyId}
-  join ${supportMessages} on ${supportMessages.id} = ${supportChats.lastMessageId} where ${matching(query)}`;
-
-export const chatsConsole: ConsoleTable<By> = {
-  name: "support",
-  title: "Support inbox",
-  at: paths.supportInbox(),
-  rules: chatsTable,
-  search: { name: "search", label: "Person or company" },
-  filters: [{ name: "from", label: "Who wrote", options: { client: "Clients", contractor: "Contractors" } }],
-  from: chats,
-  totals: {},
-  exported: {
-    columns: (timeZone) => [
-      momentColumn("Last message", sql`${supportChats.lastAt}`, timeZone),
-      textColumn("From", sql`${users.firstName} || ' ' || ${users.lastName}`, 24),
-      textColumn("Email", sql`${users.email}::text`, 28),
-      textColumn("Company", sql`coalesce(${companies.name}, '')`, 28),
-      textColumn("By", sql`case when ${supportMessages.bySupport} then 'Support' else 'Person' end`, 10),
-      textColumn("Text", sql`left(${supportMessages.content}, 160)`, 60),
-    ],
-    order: sql`${supportChats.lastAt} desc, ${supportChats.userId} desc`,
-  },
-};
-
-export function listChats({ done, ...given }: ChatsQuery) {
-  const query = { ...given, filters: { ...given.filters, show: done ? "done" : "" } };
-  return listConsole(chatsConsole, query, {
-    reader: db,
-    rows: ({ limit, offset }) =>
-      db
-        .select({
-          userId: supportChats.userId,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          email: users.email,
-          role: users.role,
-          companyId: users.companyId,
-          company: companies.name,
-          unread: supportChats.unreadBySupport,
-          lastAt: supportChats.lastAt,
-          lastWords: sql<string>`left(${supportMessages.content}, 160)`,
-          lastBySupport: supportMessages.bySupport,
-        })
-        .from(supportChats)
-        .innerJoin(users, eq(users.id, supportChats.userId))
-        .leftJoin(companies, eq(companies.id, users.companyId))
-        .innerJoin(supportMessages, eq(supportMessages.id, supportChats.lastMessageId))
-        .where(matching(query))
-        .orderBy(
-          query.sort.direction === "asc" ? supportChats.lastAt : desc(supportChats.lastAt),
-          desc(supportChats.userId),
-        )
-        .limit(limit)
-        .offset(offset),
-  });
-}
-export type ChatRow = Awaited<ReturnType<typeof listChats>>["rows"][number];
-
 export async function findPerson(userId: number) {
   const [person] = await db
     .select({
@@ -201,16 +114,15 @@ export async function countSupportNews(actor: Actor): Promise<number> {
   return (await unreadByPerson(db, { userId: actor.id }))[0]?.n ?? 0;
 }
 
-const unanswered = preparedQuery((reader) =>
+const waiting = preparedQuery((reader) =>
   reader
     .select({ n: sql<number>`count(*)::int` })
     .from(supportChats)
-    .innerJoin(supportMessages, eq(supportMessages.id, supportChats.lastMessageId))
-    .where(and(isNull(supportChats.doneAt), eq(supportMessages.bySupport, false))),
+    .where(isNotNull(supportChats.waitingSince)),
 );
 
 /** Counts the open conversations whose last message is the person's, read or not. */
-export const countUnansweredChats = async (): Promise<number> => (await unanswered(db, {}))[0]?.n ?? 0;
+export const countUnansweredChats = async (): Promise<number> => (await waiting(db, {}))[0]?.n ?? 0;
 
 const last = preparedQuery((reader) =>
   reader

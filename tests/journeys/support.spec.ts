@@ -32,6 +32,12 @@ test("PUB-022 a contractor asks support and gets a reply", async ({ browser }, {
     const row = support.getByRole("row").filter({ hasText: question });
     await row.getByRole("link").first().click();
     await expect(support.getByRole("log").getByText(question)).toBeVisible();
+    const panel = await openedDialog(support, /./);
+    await expect(panel.getByText(/^Waiting for \d+ min$/)).toBeVisible();
+    await press(panel, "Take");
+    await expectToast(support, "You have this conversation");
+    await expect(panel.getByText("You have it.")).toBeVisible();
+    await expect(panel.getByRole("heading", { name: "Latest work orders" })).toBeVisible();
     await write(support, "Reply", "On Friday");
     await expect(support.getByRole("log").getByText("On Friday")).toBeVisible();
     await expectLooksRight(support);
@@ -40,9 +46,27 @@ test("PUB-022 a contractor asks support and gets a reply", async ({ browser }, {
     await expect(contractor.getByRole("log").getByText("Callout support")).toBeVisible();
   });
 
+  await test.step("OPR-010 it is handed over with a note, and found by what was written", async () => {
+    await (await openedDialog(support, /./)).getByRole("link", { name: "Hand over" }).click();
+    const dialog = await openedDialog(support, /^Hand over the conversation with /);
+    await dialog.getByLabel("To", { exact: true }).selectOption({ index: 1 });
+    await dialog.getByLabel("Note").fill("The bank asks again");
+    await expectLooksRight(support);
+    await press(dialog, "Hand over");
+    await expectToast(support, "has this conversation now");
+    await expect(support.getByText("The bank asks again")).toBeVisible();
+    await support.goto("/support-inbox");
+    await support.getByLabel("Name, email or what was written").fill(question.slice(0, -1));
+    await press(support, "Search");
+    await expectLooksRight(support);
+    await support.getByRole("row").filter({ hasText: question }).getByRole("link").first().click();
+    await expect(support.getByRole("log").getByText("On Friday")).toBeVisible();
+  });
+
   await test.step("a resolved chat leaves the inbox", async () => {
     await press(await openedDialog(support, /./), "Mark as resolved");
     await expectToast(support, "Marked as resolved");
+    await support.goto("/support-inbox");
     await expect(support.getByText(question)).toHaveCount(0);
     await support.goto("/support-inbox?show=done");
     await expect(support.getByText("On Friday")).not.toHaveCount(0);

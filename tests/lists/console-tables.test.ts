@@ -17,7 +17,7 @@ import { linesConsole } from "~/super-admin/money/lines.server";
 import { dueConsole } from "~/super-admin/pay-run/queries.server";
 import { historyConsole } from "~/super-admin/provider-history/history.server";
 import { itemsConsole } from "~/super-admin/reconciliation/items.server";
-import { chatsConsole } from "~/support/queries.server";
+import { chatsConsole } from "~/support/list-chats.server";
 import type { ConsoleTable } from "~/tables/console-table";
 
 // biome-ignore lint/suspicious/noExplicitAny: each table is sorted by other columns

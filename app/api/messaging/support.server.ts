@@ -6,7 +6,8 @@ import { markSupportSeen } from "~/support/commands/mark-seen.server";
 import { resolveChat } from "~/support/commands/resolve.server";
 import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
 import { supportForm } from "~/support/forms";
-import { chatsTable, listChats, readChat, type SupportMessage } from "~/support/queries.server";
+import { type ChatRow, chatsTable, listChats } from "~/support/list-chats.server";
+import { readChat, type SupportMessage } from "~/support/queries.server";
 import { type Api, call } from "../http/call.server";
 import { created, id } from "../http/wire";
 import { tablePayload, tableQuery } from "./support-shapes";
@@ -81,16 +82,13 @@ function declareInbox(api: Api) {
     summary: "The support inbox, latest first: open or resolved conversations",
     query: tableQuery,
     answer: { payload: tablePayload },
-    run: async ({ query }) => {
+    run: async ({ actor, query }) => {
       const found = await listChats({
         ...readTableQuery(query, chatsTable),
-        done: query.done === "true",
+        list: query.done === "true" ? "done" : "open",
+        agentId: actor.id,
       });
-      const chats = found.rows.map(({ userId, companyId: _, lastAt, ...chat }) => ({
-        ...chat,
-        userId: String(userId),
-        lastAt: lastAt.toISOString(),
-      }));
+      const chats = found.rows.map(chatShape);
       return ok({ payload: { chats, total: found.total } });
     },
   });
@@ -145,6 +143,30 @@ function declareInbox(api: Api) {
     },
   });
 }
+
+const chatShape = ({
+  userId,
+  firstName,
+  lastName,
+  email,
+  role,
+  company,
+  unread,
+  lastAt,
+  lastWords,
+  lastBySupport,
+}: ChatRow) => ({
+  userId: String(userId),
+  firstName,
+  lastName,
+  email,
+  role,
+  company,
+  unread,
+  lastAt: lastAt.toISOString(),
+  lastWords,
+  lastBySupport,
+});
 
 const sentAnswer = ({ messageId }: { messageId: number }) => ({
   message: "Message sent",

@@ -8,7 +8,8 @@ import { readTableQuery } from "~/platform/db/table-query";
 import { env } from "~/platform/settings/env.server";
 import { saveNotificationSettings } from "~/profile/commands/notification-settings.server";
 import { sendSupportEmail } from "../emails.server";
-import { chatsTable, countSupportNews, listChats, readChat } from "../queries.server";
+import { chatsTable, listChats } from "../list-chats.server";
+import { countSupportNews, readChat } from "../queries.server";
 import { markSupportSeen } from "./mark-seen.server";
 import { resolveChat } from "./resolve.server";
 import { replyFromSupport, writeToSupport } from "./write.server";
@@ -26,7 +27,13 @@ const answer = async (support: Actor, userId: number, content = "It comes on Fri
   return result.value.messageId;
 };
 const inbox = async (done = false) =>
-  (await listChats({ ...readTableQuery(new URLSearchParams("perPage=100"), chatsTable), done })).rows;
+  (
+    await listChats({
+      ...readTableQuery(new URLSearchParams("perPage=100"), chatsTable),
+      list: done ? "done" : "open",
+      agentId: 0,
+    })
+  ).rows;
 const rowOf = async (person: Actor, done = false) =>
   (await inbox(done)).find(({ userId }) => userId === person.id);
 

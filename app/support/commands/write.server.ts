@@ -40,6 +40,11 @@ export function replyFromSupport(
 
 type NewMessage = { userId: number; bySupport: boolean; content: string };
 
+/** An answer takes a conversation that nobody has. */
+const firstAgent = ({ id }: Actor) => sql`coalesce(${supportChats.assigneeId}, ${id})`;
+const sinceFirst = (at: Date) =>
+  sql`coalesce(${supportChats.waitingSince}, ${at.toISOString()}::timestamptz)`;
+
 /** Stores and counts a message. The caller holds the conversation's lock, so that no count is lost. */
 async function storeMessage(
   tx: Tx,
@@ -54,8 +59,8 @@ async function storeMessage(
   const messageId = message!.id;
   const { unreadByPerson, unreadBySupport } = supportChats;
   const counted = bySupport
-    ? { unreadByPerson: sql`${unreadByPerson} + 1` }
-    : { unreadBySupport: sql`${unreadBySupport} + 1`, doneAt: null };
+    ? { unreadByPerson: sql`${unreadByPerson} + 1`, waitingSince: null, assigneeId: firstAgent(actor) }
+    : { unreadBySupport: sql`${unreadBySupport} + 1`, doneAt: null, waitingSince: sinceFirst(at) };
   await tx
     .update(supportChats)
     .set({ ...counted, lastMessageId: messageId, lastAt: at })

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
-import { CompanyLink, PersonLink } from "~/access/components/record-links";
+import { Link, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { useAnnounceSeen } from "~/messaging/components/use-new-messages";
@@ -12,16 +11,21 @@ import { readId } from "~/platform/forms/read-id";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { phone } from "~/platform/text/format";
-import { Button } from "~/ui/button";
+import { now } from "~/platform/time/clock.server";
 import { ReloadHint } from "~/ui/notices/reload-hint";
 import { Panel } from "~/ui/overlays/panel";
-import { chatIdOf, inboxListOf } from "../chat-route";
+import { agentName } from "../agents.server";
+import { chatIdOf, inboxPlaceOf } from "../chat-route";
 import { markSupportSeen } from "../commands/mark-seen.server";
 import { replyFromSupport } from "../commands/write.server";
+import { ChatActions, Standing } from "../components/chat-standing";
 import { Conversation } from "../components/conversation";
+import { PersonBeside } from "../components/person-beside";
 import { SupportForm } from "../components/support-form";
 import { useNewSupportMessages } from "../components/use-new-support-messages";
 import { supportForm } from "../forms";
+import { waitingTime } from "../inbox";
+import { listLatestOrders } from "../latest-orders.server";
 import { findPerson, readChat } from "../queries.server";
 
 export const loader = guarded("support.answer", async ({ actor, params, request }) => {
@@ -30,23 +34,37 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
   const [found, person] = await Promise.all([readChat(db, actor, userId, before), findPerson(userId)]);
   if (!found || !person) throw new Response("Conversation not found", { status: 404 });
   const { chat, messages, earlier } = found;
+  const [assignee, orders] = await Promise.all([
+    agentName(db, chat.assigneeId),
+    listLatestOrders(actor, { id: userId, role: person.role }),
+  ]);
   const seen = await markSupportSeen(actor, { userId, upTo: messages.at(-1)?.id ?? 0 });
   const { firstName, lastName, email, companyId, company, role } = person;
-  const show = inboxListOf(request);
+  const place = inboxPlaceOf(request);
   return {
     ...(await withSavedSubmission(request, { message: "" })),
     person: { name: `${firstName} ${lastName}`, email, company, companyId, role, phone: phone(person.phone) },
     messages,
     last: chat.lastMessageId,
-    isDone: chat.doneAt !== null,
+    orders,
+    standing: {
+      isDone: chat.doneAt !== null,
+      waitingFor: chat.waitingSince && waitingTime(chat.waitingSince, now()),
+      assigneeId: chat.assigneeId,
+      assignee,
+      isMine: chat.assigneeId === actor.id,
+      note: chat.handOverNote,
+    },
     wasUnread: seen.ok ? seen.value.wasUnread : 0,
     formKey: newFormKey(),
     userId,
-    pagePath: paths.supportChat(userId, { show }),
-    earlierAt: earlier ? paths.supportChat(userId, { show, before: messages[0]!.id }) : null,
+    pagePath: paths.supportChat(userId, place),
+    earlierAt: earlier ? paths.supportChat(userId, { ...place, before: messages[0]!.id }) : null,
     isLatest: before === undefined,
-    settleAt: paths.settleSupport(userId, { show }),
-    closeTo: paths.supportInbox({ show }),
+    settleAt: paths.supportChatAction(userId, "settle", place),
+    takeAt: paths.supportChatAction(userId, "take", place),
+    handOverAt: paths.supportChatAction(userId, "hand-over", place),
+    closeTo: paths.supportInbox(place),
   };
 });
 
@@ -56,10 +74,7 @@ export const action = formAction("support.answer", supportForm, async ({ actor, 
   const idempotencyKey = formIdempotencyKey(formKey, content);
   const result = await replyFromSupport(actor, { userId, content, idempotencyKey });
   if (!result.ok) return result;
-  return redirectWithToast(
-    `${paths.supportChat(userId, { show: inboxListOf(request) })}#write`,
-    "Message sent",
-  );
+  return redirectWithToast(`${paths.supportChat(userId, inboxPlaceOf(request))}#write`, "Message sent");
 });
 
 export const clientAction = keepFormOnLostAnswer();
@@ -70,43 +85,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function SupportChat() {
-  const { person, messages, isDone, formKey, pagePath, filled, isRestored, ...chat } =
-    useLoaderData<typeof loader>();
+  const { person, messages, formKey, pagePath, filled, isRestored, ...chat } = useLoaderData<typeof loader>();
   useAnnounceSeen(chat.wasUnread);
   useNewSupportMessages(chat.last, chat.userId);
-  const settle = (
-    <Form method="post" action={chat.settleAt} preventScrollReset>
-      <input type="hidden" name="done" value={isDone ? "" : "on"} />
-      <Button icon={isDone ? "refresh" : "check"} size="small">
-        {isDone ? "Reopen" : "Mark as resolved"}
-      </Button>
-    </Form>
-  );
   return (
-    <Panel
-      title={person.name}
-      above={
-        <>
-          <PersonLink id={chat.userId}>{person.name}</PersonLink>
-          {" · "}
-          {person.company ? <CompanyLink id={person.companyId}>{person.company}</CompanyLink> : person.role}
-          {[person.email, person.phone].filter(Boolean).map((text) => ` · ${text}`)}
-        </>
-      }
-      closeTo={chat.closeTo}
-      actions={settle}
-    >
-      {chat.earlierAt && <Link to={chat.earlierAt}>Earlier messages</Link>}
-      <Conversation messages={messages} empty="" />
-      <ReloadHint pagePath={pagePath} />
-      {!chat.isLatest && <Link to={pagePath}>Latest messages</Link>}
-      <SupportForm
-        pagePath={pagePath}
-        formKey={formKey}
-        message={filled.message}
-        isRestored={isRestored}
-        label="Reply"
-      />
+    <Panel title={person.name} size="wide" closeTo={chat.closeTo} actions={<ChatActions {...chat} />}>
+      <div className="support-columns">
+        <div>
+          <Standing {...chat.standing} />
+          {chat.earlierAt && <Link to={chat.earlierAt}>Earlier messages</Link>}
+          <Conversation messages={messages} empty="" />
+          <ReloadHint pagePath={pagePath} />
+          {!chat.isLatest && <Link to={pagePath}>Latest messages</Link>}
+          <SupportForm
+            pagePath={pagePath}
+            formKey={formKey}
+            message={filled.message}
+            isRestored={isRestored}
+            label="Reply"
+          />
+        </div>
+        <PersonBeside id={chat.userId} person={person} orders={chat.orders} />
+      </div>
     </Panel>
   );
 }
