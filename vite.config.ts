@@ -64,7 +64,7 @@ function fewFiles(): Plugin {
 /** Keeps widgets and the form library, which load after the page, out of what every list loads first. */
 function noWidgetsAtFirst(): Plugin {
   const late =
-    /node_modules\/(?:@radix-ui|radix-ui|@floating-ui|@conform-to|serwist|idb)\/|\/app\/offline\/waiting-acts\/|\/app\/offline\/worker\/(?:page\/(?!not-contractor|offline-copies)|service-worker)/;
+    /node_modules\/(?:@simplewebauthn|@radix-ui|radix-ui|@floating-ui|@conform-to|serwist|idb)\/|\/app\/offline\/waiting-acts\/|\/app\/offline\/worker\/(?:page\/(?!not-contractor|offline-copies)|service-worker)/;
   const pages = ["entry.client", "root", "shell", "tab"];
   return {
     name: "callout-no-widgets-at-first",

@@ -13,6 +13,9 @@ export const paths = {
   home: (query: Back = {}) => withQuery("/home", query),
   signIn: (query: Back & { email?: string } = {}) => withQuery("/sign_in", query),
   signInCode: (query: Back = {}) => withQuery("/sign_in/code", query),
+  signInPasskey: (query: Back = {}) => withQuery("/sign_in/passkey", query),
+  /** The passkey as second step after the password. */
+  signInCodePasskey: (query: Back = {}) => withQuery("/sign_in/code/passkey", query),
   register: (query: { type?: "contractor" | "client"; SID?: string } = {}) => withQuery("/register", query),
   registered: (query: { email?: string } = {}) => withQuery("/registered", query),
   forgotPassword: () => "/forgot-password",
@@ -37,9 +40,12 @@ export const paths = {
   /** Asks for the password or a code before something sensitive. */
   confirm: (query: Back = {}) => withQuery("/confirm", query),
   secondFactor: (query: Back = {}) => withQuery("/second-factor", query),
-  /** "set-up", "recovery-codes" or "turn-off". */
-  secondFactorAction: (action: "set-up" | "recovery-codes" | "turn-off", query: Back = {}) =>
+  secondFactorAction: (action: "set-up" | "recovery-codes" | "turn-off" | "add-passkey", query: Back = {}) =>
     withQuery(`/second-factor/${action}`, query),
+  passkeyAction: (id: number, action: "rename" | "remove") => `/second-factor/passkeys/${id}/${action}`,
+  /** Where scripts ask what the authenticator is to sign. */
+  passkeyOptions: (use: "/sign_in" | "/sign_in/code" | "/confirm" | "/second-factor") =>
+    `${use}/passkey-options`,
   profile: () => "/profile",
   editProfile: () => "/profile/edit",
   radius: () => "/profile/radius",

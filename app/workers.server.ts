@@ -1,6 +1,7 @@
 import { ratingEmails, sendRatingEmail } from "~/approval/rating/rating-emails.server";
 import { accountEmails } from "~/auth/emails/emails.server";
 import { writeAccountEmail } from "~/auth/emails/write-email.server";
+import { deleteOldChallenges } from "~/auth/passkeys/challenges.server";
 import { deleteOldTokens } from "~/auth/tokens.server";
 import { depositJobs, requestDeposits } from "~/banking/commands/add-source.server";
 import { transferJobs } from "~/banking/commands/request-transfer.server";
@@ -166,6 +167,7 @@ async function cleanUp() {
   if (broken > 0) log().error({ broken }, "ledger constraints are violated: see the view ledger_violations");
   await deleteOldAttempts();
   await deleteOldTokens(db);
+  await deleteOldChallenges(db);
   await deleteOldSubmissions();
   await deleteOldIdempotencyKeys();
   await deleteOldSessions(db);

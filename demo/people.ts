@@ -171,7 +171,7 @@ async function insertPerson(person: Person & { passwordHash: string }, at: Date)
     longitude,
     agreed: true,
     confirmedAt: null,
-    factor: { isRequired: false, isOn: false },
+    factor: { isRequired: false, hasApp: false, hasPasskey: false },
     pictureFileId: null,
     defaultDistanceMiles: role === "contractor" ? 60 : null,
     address: `203.0.113.${1 + (id % 250)}`,

@@ -48,7 +48,7 @@ async function actorAt(email: string): Promise<Actor> {
     timeZone: "America/New_York",
     agreed: user.agreementsAcceptedAt !== null,
     confirmedAt: null,
-    factor: { isRequired: false, isOn: false },
+    factor: { isRequired: false, hasApp: false, hasPasskey: false },
     defaultDistanceMiles,
     address: "",
   };

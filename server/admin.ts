@@ -17,7 +17,7 @@ const usage = `Usage:
   npm run admin -- list
   npm run admin -- disable EMAIL                      ends all sessions
   npm run admin -- enable EMAIL                       mails a link to choose a new password
-  npm run admin -- reset-second-factor EMAIL          removes a lost authenticator app and ends all sessions`;
+  npm run admin -- reset-second-factor EMAIL          removes a lost authenticator app and all passkeys, ends all sessions`;
 
 /** Runs `npm run admin` and returns the text to print. Throws a SettingsError for the operator. */
 export async function administer(args: readonly string[]): Promise<string> {
@@ -49,7 +49,7 @@ const changes = {
   "reset-second-factor": {
     run: ({ email }: Person) => resetSecondFactor(email),
     done: ({ email }: Person) =>
-      `${email} has no second factor, is signed out everywhere and gets an email about it. The next sign-in asks for a new authenticator app.`,
+      `${email} has no second factor, is signed out everywhere and gets an email about it. The next sign-in asks for a new authenticator app or passkey.`,
   },
 };
 const isChange = (command: string): command is keyof typeof changes => Object.hasOwn(changes, command);

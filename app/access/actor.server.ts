@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { contractorProfiles, sessions, users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
-import { secondFactors } from "db/schema/second-factors";
+import { passkeys, secondFactors } from "db/schema/second-factors";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Reader } from "~/platform/db/db.server";
@@ -53,7 +53,8 @@ const columns = {
   defaultDistanceMiles: contractorProfiles.defaultDistanceMiles,
   country: users.country,
   stateCode: users.stateCode,
-  factorAt: secondFactors.confirmedAt,
+  appAt: secondFactors.confirmedAt,
+  hasPasskey: sql<boolean>`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`,
   factorRequired: companies.secondFactorRequired,
   companyHome: {
     country: founders.country,
@@ -67,7 +68,8 @@ type Row = Omit<Actor, "agreed" | "factor" | "address" | "timeZone" | "confirmed
   HomeAddress & {
     companyHome: HomeAddress | null;
     agreementsAcceptedAt: Date | null;
-    factorAt: Date | null;
+    appAt: Date | null;
+    hasPasskey: boolean;
     factorRequired: boolean | null;
   };
 
@@ -84,11 +86,13 @@ export async function companyZone(reader: Reader, companyId: number): Promise<st
 
 /** Decides a person's time zone: the company's, else their own, else Eastern. */
 function asActor(row: Row, address: string): Actor {
-  const { companyHome, agreementsAcceptedAt, factorAt, factorRequired, country, stateCode, ...person } = row;
+  const { companyHome, agreementsAcceptedAt, country, stateCode, ...others } = row;
+  const { appAt, hasPasskey, factorRequired, ...person } = others;
   const location = { country, stateCode, latitude: person.latitude, longitude: person.longitude };
   const timeZone = (companyHome && homeTimeZone(companyHome)) || homeTimeZone(location) || DEFAULT_TIME_ZONE;
   const isOperator = person.role === "superAdmin" && env().MODE === "production";
-  const factor = { isRequired: isOperator || factorRequired === true, isOn: factorAt !== null };
+  const isRequired = isOperator || factorRequired === true;
+  const factor = { isRequired, hasApp: appAt !== null, hasPasskey };
   return { ...person, timeZone, confirmedAt: null, agreed: agreementsAcceptedAt !== null, factor, address };
 }
 
@@ -159,5 +163,7 @@ export async function findPerson(reader: Reader, id: number): Promise<Actor | nu
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, id));
-  return row ? { ...asActor(row, ""), factor: { isRequired: false, isOn: row.factorAt !== null } } : null;
+  if (!row) return null;
+  const actor = asActor(row, "");
+  return { ...actor, factor: { ...actor.factor, isRequired: false } };
 }

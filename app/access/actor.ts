@@ -16,8 +16,8 @@ export type Actor = {
   lastName: string;
   email: string;
   agreed: boolean;
-  /** Whether signing in needs a second factor by rule, and whether the person has one. */
-  factor: { isRequired: boolean; isOn: boolean };
+  /** Whether signing in needs a second factor by rule, and which ones the person has. */
+  factor: { isRequired: boolean; hasApp: boolean; hasPasskey: boolean };
   /** IANA zone for times shown to this person, except times at a site. */
   timeZone: string;
   pictureFileId: number | null;

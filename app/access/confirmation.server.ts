@@ -20,6 +20,7 @@ export async function checkConfirmed(actor: Actor, permission: Permission, reque
   const returnTo = ownPath(new URL(request.url));
   if (request.method === "GET" || request.method === "HEAD") throw redirect(paths.confirm({ returnTo }));
   const form = sealForm(actor, returnTo, await readFormData(request), LIFETIME_MS);
-  const confirm = { returnTo, form, hasApp: actor.factor.isOn };
+  const { hasApp, hasPasskey } = actor.factor;
+  const confirm = { returnTo, form, hasApp, hasPasskey };
   throw data({ confirm } satisfies ConfirmationNeeded, { status: 403 });
 }

@@ -39,7 +39,8 @@ export function refusalOf(actor: Actor, permission: Permission): Refusal | undef
 export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor.agreed;
 
 /** Someone without a required second factor sets it up before anything else. */
-export const mustSetUpFactor = ({ factor }: Actor) => factor.isRequired && !factor.isOn;
+export const mustSetUpFactor = (actor: Actor) => actor.factor.isRequired && !hasSecondFactor(actor);
+export const hasSecondFactor = ({ factor }: Actor) => factor.hasApp || factor.hasPasskey;
 
 /** Returns whether the request would change something while staff view the pages as somebody else. */
 export const isReadOnly = ({ viewer }: Actor, permission: Permission, method: string) =>

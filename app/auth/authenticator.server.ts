@@ -7,8 +7,10 @@ import { deviceCookieHash } from "~/platform/push/device-cookie.server";
 import { movePushToSession } from "~/platform/push/push-devices.server";
 import type { Result } from "~/platform/result";
 import { findAccountByEmail } from "./accounts.server";
-import { type SignedIn, signIn } from "./commands/sign-in.server";
+import { signIn } from "./commands/sign-in.server";
+import type { SignedIn } from "./commands/start-session.server";
 import { signInForm } from "./forms";
+import { hasApp } from "./second-factor/factors.server";
 import { issueToken } from "./tokens.server";
 
 type Submitted = ReturnType<typeof parse>;
@@ -18,8 +20,8 @@ const parse = (form: FormData) => checkForm(form, signInForm);
 type Attempt = {
   submission: Submitted;
   result?: Result<SignedIn>;
-  /** The secret of a second step, if the password was right and a code is needed. */
-  step?: string;
+  /** A second step, if the password was right and a code or passkey is needed. */
+  step?: { secret: string; hasApp: boolean };
   returnTo?: string;
 };
 
@@ -42,7 +44,8 @@ const needsCode = (result: Result<SignedIn>) => !result.ok && result.errors?.cod
 
 async function startSecondStep(email: string) {
   const account = await findAccountByEmail(db, email);
-  return issueToken(db, account!.id, "second-step", null);
+  const { id } = account!;
+  return { secret: await issueToken(db, id, "second-step", null), hasApp: await hasApp(db, id) };
 }
 
 /** Lets a browser that gets push messages get them in its new session too. */

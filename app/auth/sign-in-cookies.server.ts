@@ -20,6 +20,23 @@ export async function stepSecret(request: Request): Promise<string | null> {
   return typeof value === "string" && value ? value : null;
 }
 
+/** Binds the challenge of a sign-in by passkey to the browser that asked for it. */
+const holder = () =>
+  createCookie("passkey-sign-in", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env().ORIGIN.startsWith("https:"),
+    path: "/sign_in",
+    maxAge: 600,
+  });
+
+export const holderCookie = (secret: string) => holder().serialize(secret);
+
+export async function holderSecret(request: Request): Promise<string | null> {
+  const value: unknown = await holder().parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value ? value : null;
+}
+
 export async function signedInHeaders(secret: string) {
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie(secret));

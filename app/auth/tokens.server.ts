@@ -62,6 +62,12 @@ export async function findToken(
   return token;
 }
 
+/** Finds a token that can still be redeemed. */
+export async function findOpenToken(reader: Reader, secret: string, purpose: Purpose) {
+  const token = await findToken(reader, secret, purpose);
+  return token && !token.usedAt && token.expiresAt > now() ? token : undefined;
+}
+
 export const deleteTokens = (tx: Reader, userId: number, purpose: Purpose) =>
   tx
     .delete(accountTokens)

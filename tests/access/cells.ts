@@ -52,7 +52,7 @@ export function actorOf(row: Pick<Row, "actor" | "relation">): Actor | null {
     state: "active",
     agreed: actor !== "contractor without agreement",
     confirmedAt: null,
-    factor: { isRequired: false, isOn: false },
+    factor: { isRequired: false, hasApp: false, hasPasskey: false },
     firstName: "",
     lastName: "",
     email: "",

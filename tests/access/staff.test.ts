@@ -15,7 +15,7 @@ const actorAs = (staffRole: StaffRole) =>
     staffRole,
     state: "active",
     agreed: true,
-    factor: { isOn: true, isRequired: true },
+    factor: { isRequired: true, hasApp: true, hasPasskey: false },
   }) as Actor;
 
 test.each(rows)("OPR-013 $permission", ({ permission, ...expected }) => {

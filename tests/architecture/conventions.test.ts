@@ -53,7 +53,7 @@ test("every action of the policy is used", () => {
 test("decision 15: every form reports a lost response and keeps its input", () => {
   // Scripts post to these and handle lost responses themselves; the rest only change how a page looks or end the session.
   const handledByScripts =
-    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|upload-document|uploads|lite|sign-out|stop-viewing|dismiss)\.ts$/;
+    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|upload-document|uploads|(?:add|confirm|sign-in|sign-in-step)-options|lite|sign-out|stop-viewing|dismiss)\.ts$/;
   const silent = product.filter(
     ({ path, text }) =>
       /export const action\b/.test(text) &&
@@ -67,6 +67,7 @@ test("decision 15: every form reports a lost response and keeps its input", () =
 
 /** Files that send requests by script, and their handling of a lost response. */
 const scriptRequests: Record<string, string> = {
+  "app/auth/passkeys/ceremony.ts": "says so under the button",
   "app/dashboard/components/table/row-editor/load-part.ts": "the link to the order's form is followed",
   "app/dashboard/hover-cards/load-card.ts": "no card is shown, and its link leads to the same",
   "app/live/components/connection.ts": "live updates stay off, and pages poll",

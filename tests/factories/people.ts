@@ -63,7 +63,7 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
     longitude,
     agreed: user!.agreementsAcceptedAt !== null,
     confirmedAt: null,
-    factor: { isRequired: false, isOn: false },
+    factor: { isRequired: false, hasApp: false, hasPasskey: false },
     defaultDistanceMiles: role === "contractor" ? 60 : null,
     address: "127.0.0.1",
   };

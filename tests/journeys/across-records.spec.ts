@@ -30,6 +30,10 @@ const reasons: Record<string, string[]> = {
     "/dashboard/:tab/:win/tasks/:list/:index/photos, id 3",
   ],
   "the failed payouts of the demo wait for other bank details": ["/payouts/:win/retry, id 1"],
+  "nobody in the demo has a passkey": [
+    "/second-factor/passkeys/:id/rename, id 1",
+    "/second-factor/passkeys/:id/remove, id 1",
+  ],
   "import.spec.ts and reconciliation.spec.ts make theirs": [
     "/imports/:id, id 1",
     "/reconciliation/correct, id 1",

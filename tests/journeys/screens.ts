@@ -44,6 +44,7 @@ const accountPages = [
   "/second-factor/set-up",
   "/second-factor/recovery-codes",
   "/second-factor/turn-off",
+  "/second-factor/add-passkey",
   "/profile/notifications",
   "/notifications",
   "/find",
@@ -60,10 +61,19 @@ export const impossible: Record<string, number> = {
 };
 
 /** Pages that a role may open and that the walk need not reach, by reason. */
+const passkey = {
+  "/second-factor/passkeys/:id/rename": "passkeys.spec.ts opens it",
+  "/second-factor/passkeys/:id/remove": "passkeys.spec.ts opens it",
+};
 const firstStep = "only before anything else, for people of their own in every-screen.spec.ts";
 export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record<string, string>> = {
-  anonymous: { "/sign_in/code": "second-factor.spec.ts opens it after a password" },
+  anonymous: {
+    "/sign_in/code": "second-factor.spec.ts opens it after a password",
+    "/sign_in/passkey": "passkeys.spec.ts opens it: passkeys need scripts",
+    "/sign_in/code/passkey": "passkeys.spec.ts opens it after a password",
+  },
   contractor: {
+    ...passkey,
     "/agreements": firstStep,
     "/reactivate": firstStep,
     "/certifications/receipts/:purchaseId": "certificates.spec.ts opens it after a purchase",
@@ -72,6 +82,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/dashboard/:tab/:win/accept/:contractorId": "a client's; a contractor accepts without an id",
   },
   client: {
+    ...passkey,
     "/agreements": firstStep,
     "/dashboard/:tab/:win/accept": "a contractor's; a client accepts for a contractor by id",
     "/dashboard/:tab/:win/send-adjustment": "answers a form of the approval's page",
@@ -79,6 +90,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/imports/:id": "import.spec.ts opens it with columns to match, and with its result",
   },
   superAdmin: {
+    ...passkey,
     "/payouts/:win/retry": "payouts.spec.ts opens it, and leaves no failed payout",
     "/payouts/:win/ask-for-bank": "payouts.spec.ts opens it, and leaves no failed payout",
     "/dashboard/:tab/:win/mail-recruits": "only a client's panel leads there",

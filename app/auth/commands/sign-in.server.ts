@@ -1,22 +1,18 @@
-import { type Role, users } from "db/schema/accounts";
-import { eq } from "drizzle-orm";
 import { isBarred } from "~/access/actor";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAction } from "~/platform/db/events/record.server";
 import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
-import { closeSession, openSession } from "~/platform/http/session.server";
+import { closeSession } from "~/platform/http/session.server";
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { type Account, findAccount, findAccountByEmail, lockAccount } from "../accounts.server";
-import { accountEmails } from "../emails/emails.server";
+import { checkAnswer, findNamedPasskey, recordUse, reportCopy } from "../passkeys/assertions.server";
+import { wrongPasskey } from "../passkeys/texts";
 import { isPassword } from "../passwords/password.server";
 import { hasFactor, redeemCode } from "../second-factor/factors.server";
 import { codeNeeded, wrongCode } from "../second-factor/forms";
-import { accountSuspended, notVerified, signInAgain, wrongCredentials } from "../texts";
+import { signInAgain, wrongCredentials } from "../texts";
 import { findToken, redeemToken } from "../tokens.server";
-
-export type Origin = { address: string; userAgent: string };
-export type SignedIn = { secret: string; id: number; role: Role };
+import { type Origin, type SignedIn, startSession, stateRefusal } from "./start-session.server";
 
 type Credentials = { email: string; password: string; code?: string };
 
@@ -37,8 +33,8 @@ export async function signIn(
   if (!account || !right || account.state === "disabled") return refuse("invalid", wrongCredentials);
   const needsCode = await hasFactor(db, account.id);
   if (!needsCode || !code) await uncountAttempt(attempt.value);
-  if (account.state === "suspended") return refuse("forbidden", accountSuspended);
-  if (account.state === "unverified") return refuse("forbidden", notVerified);
+  const refusal = stateRefusal(account);
+  if (refusal) return refusal;
   if (needsCode && !code) return invalid({ code: [codeNeeded] });
   const opened = await inTransaction(async (tx) => {
     const present = await lockAccount(tx, account.id);
@@ -53,9 +49,9 @@ export async function signIn(
   return opened;
 }
 
-/** Opens the session of a sign-in whose password was right, with the code of its second step. */
+/** Opens the session of a sign-in whose password was right, with the code or the passkey of its second step. */
 export async function finishSignIn(
-  { step, code }: { step: string; code: string },
+  { step, ...second }: { step: string } & SecondStep,
   from: Origin,
   replacedSession?: string | null,
 ): Promise<Result<SignedIn>> {
@@ -64,35 +60,45 @@ export async function finishSignIn(
   if (!account) return refuse("conflict", signInAgain);
   const attempt = await countAttempt("sign-in", { account: account.email, address: from.address });
   if (!attempt.ok) return attempt;
+  const signed = "passkey" in second ? await checkSecondStep(second.passkey, step, account.id) : undefined;
+  if (signed && !signed.ok) return signed;
   const opened = await inTransaction(async (tx) => {
     const present = await lockAccount(tx, account.id);
     if (!present || isBarred(present.state)) return refuse("conflict", signInAgain);
-    const result = await open(tx, present, "web", from, code);
+    const used = signed && (await recordUse(tx, signed.value));
+    if (used && !used.ok) return used;
+    const result = used
+      ? ok(await startSession(tx, present, "web", from, "passkey"))
+      : await open(tx, present, "web", from, "code" in second ? second.code : "");
     // Last, because a wrong code leaves the step open.
     if (result.ok && !(await redeemToken(tx, step, "second-step"))) return refuse("conflict", signInAgain);
     return result;
   });
+  if (signed) await reportCopy(opened, signed.value, from.address);
   if (opened.ok) await uncountAttempt(attempt.value);
   if (opened.ok && replacedSession) await closeSession(replacedSession);
   return opened;
 }
 
+type SecondStep = { code: string } | { passkey: string };
+
+/** Checks a passkey of this account; its owner is known by the password, so that no fingerprint, face or PIN is needed. */
+async function checkSecondStep(answer: string, step: string, userId: number) {
+  const named = await findNamedPasskey(db, answer);
+  if (named?.passkey.userId !== userId) return refuse("invalid", wrongPasskey);
+  return checkAnswer(named, { purpose: "second-step", holder: step });
+}
+
 async function open(
   tx: Tx,
-  { id, role, email, firstName }: Account,
+  account: Account,
   kind: "web" | "api",
   from: Origin,
   code?: string,
 ): Promise<Result<SignedIn>> {
   // Asked again here: the factor may have been set up since.
-  const needsCode = await hasFactor(tx, id);
-  const factor = needsCode ? await redeemCode(tx, id, code ?? "", now()) : undefined;
+  const needsCode = await hasFactor(tx, account.id);
+  const factor = needsCode ? await redeemCode(tx, account.id, code ?? "", now()) : undefined;
   if (factor === null) return invalid({ code: [wrongCode] });
-  await tx.update(users).set({ lastLoginAt: now() }).where(eq(users.id, id));
-  const secret = await openSession(tx, id, kind, from);
-  if (factor === "recovery code")
-    await accountEmails.add(tx, { kind: "second-factor", what: "recovery-code", to: email, firstName });
-  const by = { id, address: from.address };
-  await recordAction(tx, by, "session.start", { type: "user", id }, factor && { factor });
-  return ok({ secret, id, role });
+  return ok(await startSession(tx, account, kind, from, factor));
 }

@@ -8,7 +8,7 @@ import { closeSessionsOf } from "~/platform/http/session.server";
 import { forbidden, NOTHING_CHANGED, ok, type Refusal, refuse } from "~/platform/result";
 import { type Account, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
 import { accountEmails } from "../emails/emails.server";
-import { deleteFactor } from "../second-factor/commands/turn-off.server";
+import { deleteFactors } from "../second-factor/commands/turn-off.server";
 import { deleteTokens } from "../tokens.server";
 
 /**
@@ -87,10 +87,10 @@ export const enableSuperAdmin = (by: By, email: string) =>
     return {};
   });
 
-/** Removes a lost authenticator app and its recovery codes, ends all sessions and tells the owner. */
+/** Removes the authenticator app, passkeys and recovery codes, ends all sessions and tells the owner. */
 export const resetSecondFactor = (email: string) =>
   change(null, email, "super-admin.reset-second-factor", async (tx, account) => {
-    if (!(await deleteFactor(tx, account.id)))
+    if (!(await deleteFactors(tx, account.id)))
       return refuse("conflict", `${account.email} has no second factor`);
     await closeSessionsOf(tx, account.id);
     const { email: to, firstName } = account;

@@ -1,6 +1,6 @@
 import { type StaffRole, sessions, users } from "db/schema/accounts";
 import { auditLog } from "db/schema/platform";
-import { recoveryCodes, secondFactors } from "db/schema/second-factors";
+import { passkeys, recoveryCodes, secondFactors } from "db/schema/second-factors";
 import { and, eq } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
@@ -147,7 +147,7 @@ test("OPR-014 the last active owner cannot be disabled, also concurrently", asyn
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("OPR-014 a reset removes the lost app and its codes, ends the sessions, tells the owner and is audited", async () => {
+test("OPR-014 IDN-002 a reset removes the lost app, the passkeys and the codes, ends the sessions, tells the owner and is audited", async () => {
   await make(robin, "first long words");
   await make(morgan, "second long words");
   const [{ id } = { id: 0 }] = await db.select().from(users).where(eq(users.email, robin.email));
@@ -155,6 +155,8 @@ test("OPR-014 a reset removes the lost app and its codes, ends the sessions, tel
   for (const userId of [id, other!.id]) {
     await db.insert(secondFactors).values({ userId, secret: "sealed", confirmedAt: new Date() });
     await db.insert(recoveryCodes).values({ userId, codeHash: "hash" });
+    const key = { name: "Phone", publicKey: "key", handle: "handle", signCount: 0, createdAt: new Date() };
+    await db.insert(passkeys).values({ ...key, userId, credentialId: `credential ${userId}` });
     await openSession(db, userId, "web", from);
   }
   expect(await canSignIn(robin.email, "first long words")).toBe(false);
@@ -162,9 +164,13 @@ test("OPR-014 a reset removes the lost app and its codes, ends the sessions, tel
   expect(await waitForMessage(robin.email)).toMatchObject({ subject: "Callout reset your two-step sign-in" });
   expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
   expect(await canSignIn(robin.email, "first long words")).toBe(true);
-  const left = [await db.select().from(secondFactors), await db.select().from(recoveryCodes)].flat();
+  const left = [
+    ...(await db.select().from(secondFactors)),
+    ...(await db.select().from(recoveryCodes)),
+    ...(await db.select().from(passkeys)),
+  ];
   expect(left.map(({ userId }) => userId)).not.toContain(id);
-  expect(left.filter(({ userId }) => userId === other!.id)).toHaveLength(2);
+  expect(left.filter(({ userId }) => userId === other!.id)).toHaveLength(3);
   expect(await db.$count(sessions, eq(sessions.userId, other!.id))).toBe(1);
   const done = eq(auditLog.action, "super-admin.reset-second-factor");
   expect(await db.select().from(auditLog).where(done)).toMatchObject([

@@ -15,6 +15,8 @@ const accountEmail = z.discriminatedUnion("kind", [
     what: z.enum(factorChanges),
     to: email,
     firstName: z.string(),
+    /** The name of the passkey that it is about. */
+    passkey: z.string().optional(),
   }),
   // The reason is read when the email is written, because jobs are stored for days.
   z.object({ kind: z.literal("suspended"), userId: z.number(), tellReason: z.boolean() }),

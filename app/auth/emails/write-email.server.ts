@@ -39,7 +39,7 @@ export async function writeAccountEmail(request: AccountEmail): Promise<void> {
     case "second-factor":
       return sendMail(
         request.to,
-        { greeting: hello(request.firstName), ...factorEmail(request.what, help()) },
+        { greeting: hello(request.firstName), ...factorEmail(request, help()) },
         { kind: "second-factor", userId: await ownerOf(request.to) },
       );
     case "suspended":

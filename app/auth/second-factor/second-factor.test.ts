@@ -23,7 +23,7 @@ import { finishSignIn, signIn } from "../commands/sign-in.server";
 import { issueToken } from "../tokens.server";
 import { makeNewCodes } from "./commands/new-codes.server";
 import { confirmSetUp, startSetUp } from "./commands/set-up.server";
-import { turnOffFactor } from "./commands/turn-off.server";
+import { turnOffApp } from "./commands/turn-off.server";
 import { factorPlace, findFactor } from "./factors.server";
 
 const from = { address: "203.0.113.9", userAgent: "test" };
@@ -88,7 +88,7 @@ test("IDN-001 with an app on, the right password opens no session until the code
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
   const secret = await sessionSecret(new Request("http://x", { headers: { Cookie: session } }));
-  expect(await findActor(secret!, "web", "")).toMatchObject({ id: actor.id, factor: { isOn: true } });
+  expect(await findActor(secret!, "web", "")).toMatchObject({ id: actor.id, factor: { hasApp: true } });
   // The step is used up: the same cookie with the next code opens nothing.
   const later = new Date(at.getTime() + 60_000);
   expect((await enter(codeAt(later), later)).answer).toMatchObject({ init: { status: 409 } });
@@ -195,7 +195,7 @@ test("IDN-001 a super administrator of production sets up an app before anything
   expect((await visit(null, paths.secondFactor(), { headers })).answer).toMatchObject({ mustSetUp: true });
   await setUp(actor);
   expect((await visit(null, "/manage-companies", { headers })).response).toBeUndefined();
-  expect(await turnOffFactor({ ...actor, factor: { isRequired: true, isOn: true } })).toMatchObject({
+  expect(await turnOffApp({ ...actor, factor: { ...actor.factor, isRequired: true } })).toMatchObject({
     code: "conflict",
   });
 });
@@ -233,7 +233,7 @@ test("IDN-001 a new app replaces the former one only when confirmed, and turning
   const enter = async (code: string, at: Date) =>
     atTime(at, async () => finishSignIn({ step: await step(actor), code }, from));
   expect(await enter(codeAt(after(60)), after(60))).toMatchObject({ ok: true });
-  expect(await turnOffFactor(actor)).toMatchObject({ ok: true });
+  expect(await turnOffApp(actor)).toMatchObject({ ok: true });
   expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, actor.id))).toBe(0);
   expect(codes).toHaveLength(10);
   expect(await signIn({ email: actor.email, password }, "web", from)).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { NoticeMail } from "db/schema/accounts";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
-import { mayEver } from "~/access/may";
+import { hasSecondFactor, mayEver } from "~/access/may";
 import { Certificates } from "~/contractors/certificates/certificates";
 import { listCertificates } from "~/contractors/certificates/certificates.server";
 import { listRatedOrders } from "~/contractors/ratings/rated-orders.server";
@@ -56,7 +56,7 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
     credentials: contractor ? cleanRichText(profile.credentials) : "",
     documents: profile.documents,
     mayDeactivate: mayEver(actor, "account.deactivate"),
-    hasFactor: actor.factor.isOn,
+    hasFactor: hasSecondFactor(actor),
     mayRequireFactor: mayEver(actor, "company.require-second-factor"),
     maySetCompany: mayEver(actor, "company-settings.change"),
   };

@@ -9,7 +9,7 @@ export const confirmTitle = "Confirm that it is you";
  * Asks for the password in place of the page whose form needs it. A plain form, because its answer sends the
  * original form on (307), which only the browser itself does.
  */
-export const ConfirmIdentity = ({ returnTo, form, hasApp }: ConfirmationNeeded["confirm"]) => (
+export const ConfirmIdentity = ({ returnTo, form, hasApp, hasPasskey }: ConfirmationNeeded["confirm"]) => (
   <form method="post" action={paths.confirm()} className="stack">
     <p>
       You signed in a while ago, and this changes sensitive details. What you entered is kept and saved as
@@ -29,6 +29,11 @@ export const ConfirmIdentity = ({ returnTo, form, hasApp }: ConfirmationNeeded["
     )}
     <div className="cluster">
       <Button variant="primary">Confirm</Button>
+      {hasPasskey && (
+        <Button name="way" value="choose">
+          Use a passkey
+        </Button>
+      )}
     </div>
   </form>
 );

@@ -1,5 +1,5 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
@@ -16,6 +16,8 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { confirmIdentity } from "../../commands/confirm-session.server";
 import { PasswordField } from "../../components/password-field";
+import { PasskeyButton } from "../../passkeys/components/passkey-button";
+import { passkeyNeedsScripts } from "../../passkeys/texts";
 import { CodeField } from "../../second-factor/components/code-field";
 
 export const meta: MetaFunction = () => [{ title: "Confirm that it is you · Callout" }];
@@ -24,21 +26,30 @@ const form = z
   .object({
     password: rawText(),
     code: rawText().transform((text) => text.trim()),
+    passkey: rawText(),
+    way: z.enum(["passkey", "choose"]).optional(),
     returnTo: z.string().optional(),
     [SEALED_FORM]: z.string().optional(),
   })
-  .refine(({ password, code }) => password !== "" || code !== "", {
-    path: ["password"],
-    message: "Please enter your password",
+  .superRefine(({ password, code, passkey, way }, context) => {
+    if (way === "choose" || password || code || passkey) return;
+    if (way === "passkey") context.addIssue({ code: "custom", path: [], message: passkeyNeedsScripts });
+    else context.addIssue({ code: "custom", path: ["password"], message: "Please enter your password" });
   });
 
 export const loader = guarded("session.confirm", async ({ actor, request }) => ({
   returnTo: safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.dashboard()),
-  hasApp: actor.factor.isOn,
+  hasApp: actor.factor.hasApp,
+  hasPasskey: actor.factor.hasPasskey,
 }));
 
 /** Sends the form on to its own address: 307 makes the browser post it there. */
-export const action = formAction("session.confirm", form, async ({ actor, request, value }) => {
+export const action = formAction("session.confirm", form, async ({ actor, request, value, submission }) => {
+  // From a form that was asked for the password, by a person who would rather use a passkey.
+  if (value.way === "choose") {
+    const lastResult = submission.reply({ hideFields: ["password", "code"] });
+    return data({ lastResult, asksForPasskey: true });
+  }
   const result = await confirmIdentity(actor, (await sessionSecret(request)) ?? "", value);
   if (!result.ok) return result;
   const returnTo = safeReturnTo(value.returnTo, paths.dashboard());
@@ -48,7 +59,8 @@ export const action = formAction("session.confirm", form, async ({ actor, reques
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Confirm() {
-  const { returnTo, hasApp } = useLoaderData<typeof loader>();
+  const { returnTo, hasApp, hasPasskey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: { returnTo } });
   return (
     <Dialog title="Confirm that it is you" closeTo={paths.dashboard()} isAlone>
@@ -62,6 +74,14 @@ export default function Confirm() {
         {hasApp && <CodeField field={fields.code} label="Or a code from your authenticator app" />}
         <FormFooter>
           <Button variant="primary">Confirm</Button>
+          {hasPasskey && (
+            <PasskeyButton
+              options={paths.passkeyOptions("/confirm")}
+              startsItself={Boolean(answer && "asksForPasskey" in answer)}
+            >
+              Use a passkey
+            </PasskeyButton>
+          )}
         </FormFooter>
       </form>
     </Dialog>

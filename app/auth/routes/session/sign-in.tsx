@@ -36,14 +36,17 @@ export const action = guarded("session.start", async ({ request, context }) => {
   const { submission, result, step, returnTo } = attempt;
   if (!result) return invalidForm(submission);
   if (step)
-    return redirect(paths.signInCode({ returnTo: safeReturnTo(returnTo, "") }), {
-      headers: { "Set-Cookie": await stepCookie(step) },
+    return redirect(stepPath(step)({ returnTo: safeReturnTo(returnTo, "") }), {
+      headers: { "Set-Cookie": await stepCookie(step.secret) },
     });
   if (!result.ok) return refusedForm(submission, result);
   return redirect(safeReturnTo(returnTo, paths.dashboard()), {
     headers: await signedInHeaders(result.value.secret),
   });
 });
+
+/** Without an app the passkey is asked for first; its page leads to recovery codes. */
+const stepPath = ({ hasApp }: { hasApp: boolean }) => (hasApp ? paths.signInCode : paths.signInCodePasskey);
 
 export default function SignIn() {
   const { returnTo, email } = useLoaderData<typeof loader>();
@@ -76,6 +79,9 @@ export default function SignIn() {
         </p>
         <FormFooter>
           <Button variant="primary">Sign in</Button>
+          <a className="button" href={paths.signInPasskey({ returnTo })}>
+            Sign in with a passkey
+          </a>
         </FormFooter>
       </Form>
     </PublicDialog>

@@ -5,8 +5,9 @@ import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
+import { lockAccount } from "../../accounts.server";
 import { accountEmails } from "../../emails/emails.server";
-import { lockFactor, recoveryCodeHash } from "../factors.server";
+import { hasFactor, recoveryCodeHash } from "../factors.server";
 
 const CODES = 10;
 /** Without letters and digits that look alike. */
@@ -29,8 +30,9 @@ export async function replaceCodes(tx: Tx, userId: number): Promise<string[]> {
 
 export function makeNewCodes(actor: Actor) {
   return inTransaction(async (tx) => {
-    const factor = await lockFactor(tx, actor.id);
-    if (!factor?.secret) return refuse("conflict", "Set up an authenticator app first.");
+    await lockAccount(tx, actor.id);
+    if (!(await hasFactor(tx, actor.id)))
+      return refuse("conflict", "Set up an authenticator app or a passkey first.");
     const codes = await replaceCodes(tx, actor.id);
     const { email, firstName } = actor;
     await accountEmails.add(tx, { kind: "second-factor", what: "new-codes", to: email, firstName });

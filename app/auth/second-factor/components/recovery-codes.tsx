@@ -7,8 +7,8 @@ type Props = { codes: readonly string[]; goOn: string };
 export const RecoveryCodes = ({ codes, goOn }: Props) => (
   <div className="stack">
     <p>
-      Save these recovery codes now: they are not shown again. Without your phone, each of them signs you in
-      once.
+      Save these recovery codes now: they are not shown again. Each of them signs you in once, after your
+      password, without your phone or passkey.
     </p>
     <ul className="recovery-codes" aria-label="Recovery codes">
       {codes.map((code) => (

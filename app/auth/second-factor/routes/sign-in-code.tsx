@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { safeReturnTo } from "~/platform/http/own-path";
@@ -14,8 +15,11 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { keepPush } from "../../authenticator.server";
 import { finishSignIn } from "../../commands/sign-in.server";
 import { PublicDialog } from "../../components/public-dialog";
+import { hasPasskey } from "../../passkeys/passkeys.server";
 import { signedInHeaders, stepSecret } from "../../sign-in-cookies.server";
+import { findToken } from "../../tokens.server";
 import { CodeField } from "../components/code-field";
+import { hasApp } from "../factors.server";
 import { codeForm } from "../forms";
 
 export const handle = publicHandle;
@@ -23,8 +27,15 @@ export const meta: MetaFunction = () => [{ title: "Enter your code · Callout" }
 
 export const loader = guarded("page.landing", async ({ request }) => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), "") || undefined;
-  if (!(await stepSecret(request))) throw redirect(paths.signIn({ returnTo }));
-  return { returnTo };
+  const secret = await stepSecret(request);
+  if (!secret) throw redirect(paths.signIn({ returnTo }));
+  const step = await findToken(db, secret, "second-step");
+  const userId = step?.userId ?? 0;
+  return {
+    returnTo,
+    hasApp: await hasApp(db, userId),
+    hasPasskey: await hasPasskey(db, userId),
+  };
 });
 
 export const action = guarded("session.start", async ({ request, context }) => {
@@ -42,7 +53,7 @@ export const action = guarded("session.start", async ({ request, context }) => {
 });
 
 export default function SignInCode() {
-  const { returnTo } = useLoaderData<typeof loader>();
+  const { returnTo, hasApp, hasPasskey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof codeForm>>();
   return (
     <PublicDialog title="Enter your code" returnTo={returnTo}>
@@ -51,10 +62,11 @@ export default function SignInCode() {
         <input type="hidden" name="returnTo" value={returnTo ?? ""} />
         <CodeField
           field={fields.code}
-          label="Code from your authenticator app"
-          hint="6 digits. Without your phone, enter one of your recovery codes."
+          label={hasApp ? "Code from your authenticator app" : "Recovery code"}
+          hint={hasApp && "6 digits. Without your phone, enter one of your recovery codes."}
         />
-        <p>
+        <p className="cluster">
+          {hasPasskey && <a href={paths.signInCodePasskey({ returnTo })}>Use a passkey instead</a>}
           <a href={paths.signIn({ returnTo })}>Sign in as someone else</a>
         </p>
         <FormFooter>

@@ -39,8 +39,8 @@ export default function CompanySecondFactor() {
     <DialogForm title="Two-step sign-in of your company" closeTo={paths.profile()} form={view} submit="Save">
       <CheckboxField field={fields.required} label="Require two-step sign-in for everybody in the company" />
       <p>
-        People without an authenticator app, you included, are asked to set one up before they can go on.
-        Programs that use your company's token are not affected.
+        People without an authenticator app or a passkey, you included, are asked to set one up before they
+        can go on. Programs that use your company's token are not affected.
       </p>
     </DialogForm>
   );
