@@ -32,6 +32,7 @@ export const paths = {
   signOut: () => "/sign-out",
   dismissAnnouncement: (id: number) => `/announcements/${id}/dismiss`,
   maintenanceState: () => "/maintenance-state",
+  endSession: (id: string) => withQuery("/end-session", { id }),
   stopViewing: () => "/stop-viewing",
   lite: () => "/lite",
 

@@ -1,6 +1,7 @@
 import { ratingEmails, sendRatingEmail } from "~/approval/rating/rating-emails.server";
 import { accountEmails } from "~/auth/emails/emails.server";
 import { writeAccountEmail } from "~/auth/emails/write-email.server";
+import { deleteOldDevices } from "~/auth/devices/known-devices.server";
 import { deleteOldChallenges } from "~/auth/passkeys/challenges.server";
 import { deleteOldTokens } from "~/auth/tokens.server";
 import { depositJobs, requestDeposits } from "~/banking/commands/add-source.server";
@@ -168,6 +169,7 @@ async function cleanUp() {
   await deleteOldAttempts();
   await deleteOldTokens(db);
   await deleteOldChallenges(db);
+  await deleteOldDevices(db);
   await deleteOldSubmissions();
   await deleteOldIdempotencyKeys();
   await deleteOldSessions(db);

@@ -8,7 +8,7 @@ import { movePushToSession } from "~/platform/push/push-devices.server";
 import type { Result } from "~/platform/result";
 import { findAccountByEmail } from "./accounts.server";
 import { signIn } from "./commands/sign-in.server";
-import type { SignedIn } from "./commands/start-session.server";
+import type { Origin, SignedIn } from "./commands/start-session.server";
 import { signInForm } from "./forms";
 import { hasApp } from "./second-factor/factors.server";
 import { issueToken } from "./tokens.server";
@@ -26,12 +26,11 @@ type Attempt = {
 };
 
 /** remix-auth with the form strategy, without its sessions: the command opens ours in Postgres. */
-export const authenticator = (clientAddress: string) =>
+export const authenticator = (from: Origin) =>
   new Authenticator<Attempt>().use(
     new FormStrategy(async ({ form, request }) => {
       const submission = parse(form);
       if (submission.status !== "success") return { submission };
-      const from = { address: clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
       const result = await signIn(submission.value, "web", from, await sessionSecret(request));
       if (result.ok) await keepPush(request, result.value);
       const step = needsCode(result) ? await startSecondStep(submission.value.email) : undefined;

@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { sessionCookie } from "~/platform/http/session.server";
+import { randomSecret, sessionCookie } from "~/platform/http/session.server";
 import { traceCookie } from "~/platform/http/session-trace.server";
 import { env } from "~/platform/settings/env.server";
 
@@ -37,8 +37,29 @@ export async function holderSecret(request: Request): Promise<string | null> {
   return typeof value === "string" && value ? value : null;
 }
 
-export async function signedInHeaders(secret: string) {
+/** Recognizes a browser for longer than a session; browsers keep no cookie for more than 400 days. */
+const device = () =>
+  createCookie("known-device", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env().ORIGIN.startsWith("https:"),
+    path: "/",
+    maxAge: 400 * 24 * 60 * 60,
+  });
+
+/** Returns where a sign-in comes from, with a new secret for a browser without the device's cookie. */
+export async function originOf(request: Request, address: string) {
+  const known: unknown = await device().parse(request.headers.get("Cookie"));
+  return {
+    address,
+    userAgent: request.headers.get("User-Agent") ?? "",
+    device: typeof known === "string" && known ? known : randomSecret(),
+  };
+}
+
+export async function signedInHeaders(secret: string, from: { device: string }) {
   const headers = new Headers();
+  headers.append("Set-Cookie", await device().serialize(from.device));
   headers.append("Set-Cookie", await sessionCookie(secret));
   headers.append("Set-Cookie", await traceCookie(secret));
   headers.append("Set-Cookie", await step().serialize("", { maxAge: 0 }));

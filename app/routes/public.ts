@@ -11,6 +11,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route("reset-password", "auth/routes/links/reset-password.tsx"),
     route("resend-verification", "auth/routes/links/resend-verification.tsx"),
     route("verify", "auth/routes/links/verify.tsx"),
+    route("end-session", "auth/devices/routes/end-session.tsx"),
     route("unsubscribe", "auth/routes/links/unsubscribe.tsx"),
     route("unsubscribe/recruit", "recruits/routes/unsubscribe.tsx"),
     route("rate", "approval/routes/rate.tsx"),

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from "drizzle-orm/pg-core";
@@ -173,6 +174,22 @@ export const sessions = pgTable(
     viewedUntil: instant(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/** Browsers and programs that a person has signed in with, so that a new one is told by email. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+    /** Hash of the secret in the browser's long-lived cookie; for a program, of its name and address. */
+    keyHash: text().notNull(),
+    /** Browser and system: "Chrome on Windows". A cookie that moved to another one is a new device. */
+    name: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.keyHash] }), index().on(t.lastUsedAt)],
 );
 
 /** One-time links and codes that were sent out. */

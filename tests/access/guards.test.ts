@@ -182,7 +182,7 @@ test("PUB-009 anonymous visitors see only the landing page, its dialogs and its 
     ..."/home /sign_in /sign_in/code /register /registered /forgot-password /reset-password /resend-verification".split(
       " ",
     ),
-    ..."/verify /unsubscribe /unsubscribe/recruit /rate /contact /terms /privacy /security /sign_in/passkey /sign_in/passkey-options /sign_in/code/passkey /sign_in/code/passkey-options /inbox /inbox/1 /inbox/1/html /lite /sign-out".split(
+    ..."/verify /end-session /unsubscribe /unsubscribe/recruit /rate /contact /terms /privacy /security /sign_in/passkey /sign_in/passkey-options /sign_in/code/passkey /sign_in/code/passkey-options /inbox /inbox/1 /inbox/1/html /lite /sign-out".split(
       " ",
     ),
     // These accept posts only.

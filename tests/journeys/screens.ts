@@ -13,6 +13,7 @@ export const publicPages = [
   "/resend-verification",
   "/verify?id=gone",
   "/unsubscribe?id=gone",
+  "/end-session?id=gone",
   "/unsubscribe/recruit?id=gone",
   "/rate?id=gone&rate=5",
   "/contact",

@@ -2,14 +2,16 @@ import { type Role, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
-import { openSession } from "~/platform/http/session.server";
+import { openSession, sha256 } from "~/platform/http/session.server";
 import { refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { Account } from "../accounts.server";
+import { rememberDevice } from "../devices/known-devices.server";
 import { accountEmails } from "../emails/emails.server";
 import { accountSuspended, notVerified } from "../texts";
 
-export type Origin = { address: string; userAgent: string };
+/** `device` is the secret of the browser's long-lived cookie; programs have none. */
+export type Origin = { address: string; userAgent: string; device?: string };
 export type SignedIn = { secret: string; id: number; role: Role };
 export type UsedFactor = "app" | "recovery code" | "passkey";
 
@@ -30,6 +32,8 @@ export async function startSession(
 ): Promise<SignedIn> {
   await tx.update(users).set({ lastLoginAt: now() }).where(eq(users.id, id));
   const secret = await openSession(tx, id, kind, from);
+  if (await rememberDevice(tx, id, from))
+    await accountEmails.add(tx, { kind: "new-device", userId: id, session: sha256(secret) });
   if (factor === "recovery code")
     await accountEmails.add(tx, { kind: "second-factor", what: "recovery-code", to: email, firstName });
   const by = { id, address: from.address };

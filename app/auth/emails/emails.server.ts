@@ -18,6 +18,7 @@ const accountEmail = z.discriminatedUnion("kind", [
     /** The name of the passkey that it is about. */
     passkey: z.string().optional(),
   }),
+  z.object({ kind: z.literal("new-device"), userId: z.number(), session: z.string() }),
   // The reason is read when the email is written, because jobs are stored for days.
   z.object({ kind: z.literal("suspended"), userId: z.number(), tellReason: z.boolean() }),
   z.object({ kind: z.literal("restored"), userId: z.number() }),

@@ -8,6 +8,7 @@ import { sendSms } from "~/platform/mail/sms.server";
 import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { env } from "~/platform/settings/env.server";
 import { type Account, findAccount, findAccountByEmail } from "../accounts.server";
+import { sendNewDevice } from "../devices/new-device-email.server";
 import { factorEmail } from "../second-factor/email.server";
 import { issueToken } from "../tokens.server";
 import type { AccountEmail } from "./emails.server";
@@ -42,6 +43,8 @@ export async function writeAccountEmail(request: AccountEmail): Promise<void> {
         { greeting: hello(request.firstName), ...factorEmail(request, help()) },
         { kind: "second-factor", userId: await ownerOf(request.to) },
       );
+    case "new-device":
+      return sendNewDevice(request);
     case "suspended":
       return sendSuspended(request);
     case "restored":

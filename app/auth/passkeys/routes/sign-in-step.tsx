@@ -8,7 +8,7 @@ import { safeReturnTo } from "~/platform/http/own-path";
 import { sessionSecret } from "~/platform/http/session.server";
 import { keepPush } from "../../authenticator.server";
 import { finishSignIn } from "../../commands/sign-in.server";
-import { signedInHeaders, stepSecret } from "../../sign-in-cookies.server";
+import { originOf, signedInHeaders, stepSecret } from "../../sign-in-cookies.server";
 import { SignInByPasskey } from "../components/sign-in-by-passkey";
 import { passkeyForm } from "../forms";
 
@@ -25,12 +25,12 @@ export const action = guarded("session.start", async ({ request, context }) => {
   if (submission.status !== "success") return invalidForm(submission);
   const { passkey, returnTo } = submission.value;
   const step = (await stepSecret(request)) ?? "";
-  const from = { address: context.clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
+  const from = await originOf(request, context.clientAddress);
   const result = await finishSignIn({ step, passkey }, from, await sessionSecret(request));
   if (!result.ok) return refusedForm(submission, result);
   await keepPush(request, result.value);
   return redirectDocument(safeReturnTo(returnTo, paths.dashboard()), {
-    headers: await signedInHeaders(result.value.secret),
+    headers: await signedInHeaders(result.value.secret, from),
   });
 });
 
@@ -45,8 +45,12 @@ export default function SignInStep() {
       returnTo={returnTo}
     >
       <p className="cluster">
-        <a href={paths.signInCode({ returnTo })}>Enter a code instead</a>
-        <a href={paths.signIn({ returnTo })}>Sign in as someone else</a>
+        <a className="alone" href={paths.signInCode({ returnTo })}>
+          Enter a code instead
+        </a>
+        <a className="alone" href={paths.signIn({ returnTo })}>
+          Sign in as someone else
+        </a>
       </p>
     </SignInByPasskey>
   );

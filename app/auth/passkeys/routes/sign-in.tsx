@@ -8,7 +8,7 @@ import { safeReturnTo } from "~/platform/http/own-path";
 import { sessionSecret } from "~/platform/http/session.server";
 import { keepPush } from "../../authenticator.server";
 import { signInWithPasskey } from "../../commands/sign-in-passkey.server";
-import { holderSecret, signedInHeaders } from "../../sign-in-cookies.server";
+import { holderSecret, originOf, signedInHeaders } from "../../sign-in-cookies.server";
 import { SignInByPasskey } from "../components/sign-in-by-passkey";
 import { passkeyForm } from "../forms";
 
@@ -23,12 +23,12 @@ export const action = guarded("session.start", async ({ request, context }) => {
   if (submission.status !== "success") return invalidForm(submission);
   const { passkey: answer, returnTo } = submission.value;
   const holder = (await holderSecret(request)) ?? "";
-  const from = { address: context.clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
+  const from = await originOf(request, context.clientAddress);
   const result = await signInWithPasskey({ answer, holder }, from, await sessionSecret(request));
   if (!result.ok) return refusedForm(submission, result);
   await keepPush(request, result.value);
   return redirectDocument(safeReturnTo(returnTo, paths.dashboard()), {
-    headers: await signedInHeaders(result.value.secret),
+    headers: await signedInHeaders(result.value.secret, from),
   });
 });
 
@@ -43,7 +43,9 @@ export default function SignInPasskey() {
       returnTo={returnTo}
     >
       <p>
-        <a href={paths.signIn({ returnTo })}>Sign in with your password</a>
+        <a className="alone" href={paths.signIn({ returnTo })}>
+          Sign in with your password
+        </a>
       </p>
     </SignInByPasskey>
   );

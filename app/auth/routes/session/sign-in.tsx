@@ -16,7 +16,7 @@ import { authenticator } from "../../authenticator.server";
 import { PasswordField } from "../../components/password-field";
 import { PublicDialog } from "../../components/public-dialog";
 import type { signInForm } from "../../forms";
-import { signedInHeaders, stepCookie } from "../../sign-in-cookies.server";
+import { originOf, signedInHeaders, stepCookie } from "../../sign-in-cookies.server";
 import { notVerified } from "../../texts";
 
 export const handle = publicHandle;
@@ -29,10 +29,8 @@ export const loader = guarded("page.landing", async ({ request }) => {
 });
 
 export const action = guarded("session.start", async ({ request, context }) => {
-  const attempt = await authenticator(context.clientAddress).authenticate(
-    "password",
-    await readRequest(request),
-  );
+  const from = await originOf(request, context.clientAddress);
+  const attempt = await authenticator(from).authenticate("password", await readRequest(request));
   const { submission, result, step, returnTo } = attempt;
   if (!result) return invalidForm(submission);
   if (step)
@@ -41,7 +39,7 @@ export const action = guarded("session.start", async ({ request, context }) => {
     });
   if (!result.ok) return refusedForm(submission, result);
   return redirect(safeReturnTo(returnTo, paths.dashboard()), {
-    headers: await signedInHeaders(result.value.secret),
+    headers: await signedInHeaders(result.value.secret, from),
   });
 });
 

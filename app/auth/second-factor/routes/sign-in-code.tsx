@@ -16,7 +16,7 @@ import { keepPush } from "../../authenticator.server";
 import { finishSignIn } from "../../commands/sign-in.server";
 import { PublicDialog } from "../../components/public-dialog";
 import { hasPasskey } from "../../passkeys/passkeys.server";
-import { signedInHeaders, stepSecret } from "../../sign-in-cookies.server";
+import { originOf, signedInHeaders, stepSecret } from "../../sign-in-cookies.server";
 import { findToken } from "../../tokens.server";
 import { CodeField } from "../components/code-field";
 import { hasApp } from "../factors.server";
@@ -43,12 +43,12 @@ export const action = guarded("session.start", async ({ request, context }) => {
   if (submission.status !== "success") return invalidForm(submission);
   const { code, returnTo } = submission.value;
   const step = (await stepSecret(request)) ?? "";
-  const from = { address: context.clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
+  const from = await originOf(request, context.clientAddress);
   const result = await finishSignIn({ step, code }, from, await sessionSecret(request));
   if (!result.ok) return refusedForm(submission, result);
   await keepPush(request, result.value);
   return redirect(safeReturnTo(returnTo, paths.dashboard()), {
-    headers: await signedInHeaders(result.value.secret),
+    headers: await signedInHeaders(result.value.secret, from),
   });
 });
 

@@ -1,0 +1,1 @@
+export const sessionOver = "This session is over already, or the link is not complete.";
