@@ -1,7 +1,7 @@
 import { ratingEmails, sendRatingEmail } from "~/approval/rating/rating-emails.server";
+import { deleteOldDevices } from "~/auth/devices/known-devices.server";
 import { accountEmails } from "~/auth/emails/emails.server";
 import { writeAccountEmail } from "~/auth/emails/write-email.server";
-import { deleteOldDevices } from "~/auth/devices/known-devices.server";
 import { deleteOldChallenges } from "~/auth/passkeys/challenges.server";
 import { deleteOldTokens } from "~/auth/tokens.server";
 import { depositJobs, requestDeposits } from "~/banking/commands/add-source.server";

@@ -8,6 +8,7 @@ import { db, sqlPool } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";
 import { atTime, now } from "~/platform/time/clock.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
+import { createAnnouncements } from "./announcements";
 import { attachDocuments } from "./documents";
 import { createExams } from "./exams";
 import { createSupportChats } from "./help";
@@ -64,6 +65,7 @@ async function fill() {
   await describeSites(demoPeople, present);
   await createBlocks(demoPeople, present);
   await createSupportChats(demoPeople, present);
+  await createAnnouncements(demoPeople, present);
   await sendNotifications(present);
   await dropEmails();
 }

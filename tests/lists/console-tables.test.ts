@@ -35,6 +35,9 @@ const otherTables: Record<string, string> = {
     "has its own search, filters and export, and is read by time, because it has no last page",
   "app/super-admin/health/routes/system-health.tsx": "one row for each provider and queue of the program",
   "app/super-admin/money/routes/money.tsx": "one row for each figure, all on one page",
+  "app/super-admin/sent-messages/components/sent-table.tsx":
+    "has its own filters and totals by day, and is read by time, because it has no last page",
+  "app/super-admin/sent-messages/routes/sent-messages.tsx": "the totals by day above that table",
   "app/super-admin/reconciliation/components/corrections-table.tsx":
     "those to be decided, then the last hundred; the audit trail has all",
   "app/super-admin/staff/routes/staff.tsx": "the few people of Callout, all on one page",

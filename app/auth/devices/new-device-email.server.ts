@@ -15,7 +15,7 @@ export async function sendNewDevice({ userId, session }: Request) {
   const person = await findPerson(db, userId);
   if (!found || !person) return;
   const at = moment(found.createdAt, person.timeZone);
-  await sendMail(person.email, {
+  const email = {
     subject: "New sign-in to your Callout account",
     greeting: `Hello ${person.firstName},`,
     paragraphs: [
@@ -24,5 +24,6 @@ export async function sendNewDevice({ userId, session }: Request) {
     ],
     link: { label: "End this session", url: absoluteUrl(paths.endSession(endLinkId(userId, session))) },
     footer: "The link ends that session only. It works without signing in, as long as the session is open.",
-  });
+  };
+  await sendMail(person.email, email, { kind: "new-device", userId });
 }

@@ -8,6 +8,7 @@ export const messageKinds = {
   "email-changed": "Email address changed",
   "password-changed": "Password changed",
   "second-factor": "Second factor",
+  "new-device": "Sign-in on a new device",
   suspended: "Account suspended",
   restored: "Account restored",
   contact: "Contact form",

@@ -36,6 +36,7 @@ const refusedKinds: Partial<Record<MessageKind, string>> = {
   "email-changed": once,
   "password-changed": once,
   "second-factor": once,
+  "new-device": once,
   suspended: once,
   invitation: "The company's Admin can send the invitation again.",
   recruiting: "Recruits are emailed once about an order.",
