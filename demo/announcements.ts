@@ -3,7 +3,7 @@ import { atTime } from "~/platform/time/clock.server";
 import { DAY, HOUR, must } from "./must";
 import type { DemoPeople } from "./people";
 
-/** One announcement is over and one is planned, so that neither stands above the pages. */
+/** One announcement is over and two are planned, so that none stands above the pages. */
 export async function createAnnouncements({ superAdmin }: DemoPeople, present: Date) {
   const daysFrom = (days: number) => new Date(present.getTime() + days * DAY);
   await atTime(daysFrom(-31), () =>
@@ -16,13 +16,17 @@ export async function createAnnouncements({ superAdmin }: DemoPeople, present: D
       }),
     ),
   );
-  const start = daysFrom(20);
-  await must(
-    announce(superAdmin, {
-      text: "We move to larger machines. For about 15 minutes you can read everything; what you send waits and goes out afterwards.",
-      audience: "everybody",
-      startsAt: start,
-      endsAt: new Date(start.getTime() + 2 * HOUR),
-    }),
-  );
+  const planned = [
+    [
+      20,
+      "everybody",
+      "We move to larger machines. What you send in those 15 minutes waits and goes out afterwards.",
+    ],
+    [40, "clients", "Reports show the time to pay from now on."],
+  ] as const;
+  for (const [days, audience, text] of planned) {
+    const startsAt = daysFrom(days);
+    const endsAt = new Date(startsAt.getTime() + 2 * HOUR);
+    await must(announce(superAdmin, { text, audience, startsAt, endsAt }));
+  }
 }

@@ -91,6 +91,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/imports/:id": "import.spec.ts opens it with columns to match, and with its result",
   },
   superAdmin: {
+    "/sent-messages/:id/send-again": "console.spec.ts opens it for a message that it causes",
     ...passkey,
     "/payouts/:win/retry": "payouts.spec.ts opens it, and leaves no failed payout",
     "/payouts/:win/ask-for-bank": "payouts.spec.ts opens it, and leaves no failed payout",

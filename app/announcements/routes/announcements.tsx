@@ -84,19 +84,36 @@ const stateChips = {
 } as const;
 
 const columns: Column<Row>[] = [
-  { key: "text", label: "Text", main: true, cell: ({ text }) => <span className="as-written">{text}</span> },
+  {
+    key: "text",
+    label: "Text",
+    main: true,
+    cell: (row) => (
+      <>
+        <span className="as-written">{row.text}</span>
+        <small className="muted under">
+          by <PersonLink id={row.createdBy}>{fullName(row)}</PersonLink>
+        </small>
+      </>
+    ),
+  },
   {
     key: "state",
     label: "Status",
     cell: ({ state }) => <Chip tone={stateChips[state].tone}>{stateChips[state].label}</Chip>,
   },
   { key: "audience", label: "Who sees it", cell: ({ audience }) => audienceLabels[audience] },
-  { key: "from", label: "From", cell: ({ startsAt }) => <Moment at={startsAt} /> },
-  { key: "until", label: "Until", cell: ({ endsAt }) => <Moment at={endsAt} /> },
   {
-    key: "by",
-    label: "Added by",
-    cell: (row) => <PersonLink id={row.createdBy}>{fullName(row)}</PersonLink>,
+    key: "period",
+    label: "Period",
+    cell: ({ startsAt, endsAt }) => (
+      <>
+        <Moment at={startsAt} />
+        <small className="muted under">
+          until <Moment at={endsAt} />
+        </small>
+      </>
+    ),
   },
 ];
 
