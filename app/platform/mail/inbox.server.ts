@@ -18,7 +18,7 @@ type SentMessage = {
   unsubscribe?: string;
 };
 
-const MAX_MESSAGES = 500;
+const MAX_MESSAGES = 2000;
 const validId = /^[0-9a-z]{9}-[0-9a-f]{8}$/;
 const folder = () => (env().MODE === "demo" ? env().INBOX_DIR : undefined);
 const newId = (at: Date) => `${at.getTime().toString(36).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
