@@ -11,7 +11,7 @@ import { SESSION_IDLE_MS, sessionSecret, sha256 } from "~/platform/http/session.
 import { DEFAULT_TIME_ZONE, type HomeAddress, homeTimeZone } from "~/platform/places/places.server";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
-import { type Actor, canSignIn, fullName } from "./actor";
+import { type Actor, canSignIn } from "./actor";
 import { mayEver } from "./may";
 
 const found = new WeakMap<AppLoadContext, Promise<Actor | null>>();
@@ -147,7 +147,7 @@ async function viewAs(staff: Actor, userId: number, until: Date): Promise<Actor>
   const viewed = mayView ? await findPerson(db, userId) : null;
   if (!viewed || !canSignIn(viewed.state)) return { ...staff, endedViewing: userId };
   const { id, address } = staff;
-  return { ...viewed, address, viewer: { id, name: fullName(staff), until } };
+  return { ...viewed, address, viewer: { id, until } };
 }
 
 /**

@@ -31,13 +31,13 @@ export type Actor = {
   address: string;
   /** The member of staff who views the pages as this person, reading only. */
   viewer?: Viewer;
-  /** Whom a member of staff viewed the pages as until the time was up. */
+  /** The person whose pages a member of staff viewed, set once that time is over. */
   endedViewing?: number;
   /** When the act was done, if a phone without a network sent it later. */
   lateAct?: LateAct;
 };
 
-export type Viewer = { id: number; name: string; until: Date };
+export type Viewer = { id: number; until: Date };
 
 /** Returns whether somebody else has closed the account, so that it can't be used or written to. */
 export const isBarred = (state: AccountState) => state === "disabled" || state === "suspended";

@@ -65,7 +65,7 @@ export function guarded<A extends Permission, T>(
         throw await refuseWhileViewing(actor, args.request, isForScripts);
       if (!mayEver(actor, permission)) throw await refuseVisitor(actor, permission, args);
       const { inMaintenance } = policyOf(permission);
-      // Those that work in maintenance pass a sealed form on, or have none.
+      // /confirm passes a sealed form on unopened; sign-in reads its own body.
       const request = inMaintenance ? args.request : await openedRequest(actor, args.request);
       const held = await holdingBack(actor, permission, request.method);
       if (held && isForScripts) throw new Response(held.text, { status: 503, headers: maintenanceHeaders });

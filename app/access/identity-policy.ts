@@ -9,6 +9,11 @@ export const identityRules = {
   /** Giving the password or a code again. */
   "session.confirm": { allow: signedIn, beforeAgreement: true, whileViewing: "never", inMaintenance: true },
   /** Staff return to their own pages. */
-  "viewing.end": { allow: signedIn, beforeAgreement: true, whileViewing: "also-changes" },
+  "viewing.end": {
+    allow: signedIn,
+    beforeAgreement: true,
+    whileViewing: "also-changes",
+    inMaintenance: true,
+  },
   "company.require-second-factor": { allow: { client: ["Admin"] }, stepUp: "change" },
 } as const satisfies Record<string, Rule>;

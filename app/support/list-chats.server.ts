@@ -24,7 +24,7 @@ const agents = alias(users, "agents");
 /** The trigram index needs three letters in a row. */
 const MIN_WORD = 3;
 
-/** What a list shows to its agent, in the query that counts and exports it too. */
+/** Returns the filters of an agent's list, for the query that lists, counts and exports it. */
 export const ofAgent = (list: ListName, agentId: number) => ({ show: list, agent: String(agentId) });
 
 function matching(query: Pick<TableQuery<By>, "filters">) {

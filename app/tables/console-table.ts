@@ -11,7 +11,7 @@ export type Filter = Choice | Days;
 export type ConsoleTable<By extends string = string> = {
   /** Under which the page size is remembered and an export is recorded. */
   name: string;
-  /** Of the exported file. */
+  /** The exported file's name and sheet. */
   title: string;
   /** The page's path. */
   at: string;

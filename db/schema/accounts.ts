@@ -169,7 +169,7 @@ export const sessions = pgTable(
     confirmedAt: instant().notNull().defaultNow(),
     address: text().notNull().default(""),
     userAgent: text().notNull().default(""),
-    /** Whom a member of staff views the pages as, and until when. */
+    /** The person whose pages a member of staff views with this session, and until when. */
     viewedUserId: whole().references(() => users.id),
     viewedUntil: instant(),
   },

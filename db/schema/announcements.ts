@@ -6,7 +6,7 @@ import { id, instant, whole } from "./columns";
 export const audiences = ["everybody", "clients", "contractors"] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What staff announce on the pages of an audience for a period. */
+/** Announcements by staff, shown to an audience for a period. */
 export const announcements = pgTable(
   "announcements",
   {

@@ -62,7 +62,7 @@ export function actorOf(row: Pick<Row, "actor" | "relation">): Actor | null {
     latitude: null,
     longitude: null,
     defaultDistanceMiles: null,
-    viewer: row.actor.endsWith(VIEWED) ? { id: 99, name: "", until: new Date(0) } : undefined,
+    viewer: row.actor.endsWith(VIEWED) ? { id: 99, until: new Date(0) } : undefined,
   };
 }
 

@@ -9,6 +9,7 @@ import { cookieOf, toastOf, visit } from "tests/setup/pages";
 import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { endMaintenance, startMaintenance } from "~/announcements/commands/maintain.server";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
@@ -194,6 +195,16 @@ describe("OPR-008 view as", () => {
     expect(ended).toMatchObject({ actorId: owner.id, subjectId: owner.id });
   });
 
+  test("can be stopped during maintenance, which holds back the person's own forms", async () => {
+    const { contractor } = await makeScene();
+    const owner = await makeSuperAdmin();
+    const { open } = await viewing(owner, contractor);
+    await startMaintenance(owner, { text: "Index rebuild.", minutes: 5 });
+    const { to } = await open("/stop-viewing", {});
+    await endMaintenance(owner);
+    expect(to).toBe(`/people/${contractor.id}`);
+  });
+
   test("is refused for staff, for who can't sign in, and without a reason", async () => {
     const owner = await makeSuperAdmin();
     for (const [viewed, reason] of [
@@ -215,7 +226,7 @@ describe("OPR-008 view as", () => {
 
   test("a change that slipped past the guards is not stored", async () => {
     const { contractor } = await makeScene();
-    const viewer = { id: 1, name: "Olga Staff", until: minutes(5) };
+    const viewer = { id: 1, until: minutes(5) };
     const change = inTransaction(async (tx) => {
       await tx.update(users).set({ firstName: "Changed" }).where(eq(users.id, contractor.id));
       await recordAction(tx, { ...contractor, viewer }, "profile.edit", { type: "user", id: contractor.id });

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { Notice } from "~/ui/notices/notice";
 import type { Announcements } from "../announcements.server";
 
-/** What staff announce, above every page of the shell. */
+/** Shows the maintenance and the announcements above every page of the shell. */
 export const Announced = ({ maintenance, announcements }: Announcements) => (
   <>
     {maintenance && (

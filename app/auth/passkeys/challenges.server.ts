@@ -7,7 +7,7 @@ import { now } from "~/platform/time/clock.server";
 /** Also how long the browser waits for the person. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** What a challenge is for, and the secret in the cookie of the browser that asked for it. */
+/** The purpose of a challenge, and the secret in the cookie of the browser that asked for it. */
 export type ChallengeFor = { purpose: PasskeyPurpose; holder: string };
 
 /** Creates a challenge in Postgres, so that any server can check the answer. */

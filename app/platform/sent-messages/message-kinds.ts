@@ -1,4 +1,4 @@
-/** What a message is, as staff call it. Notifications have the keys of `notifications/notices/kinds`. */
+/** Names each kind of message for staff. Notifications have the keys of `notifications/notices/kinds`. */
 export const messageKinds = {
   verification: "Account activation",
   "password-reset": "Password reset",

@@ -8,7 +8,7 @@ import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 import type { MessageKind } from "./message-kinds";
 
-/** What a message is about; `userId` is null where the recipient has no account. */
+/** The kind and recipient of a message; `userId` is null where the recipient has no account. */
 export type MessageSubject = { kind: MessageKind; userId: number | null; win?: number | null };
 type Message = MessageSubject & { channel: MessageChannel; address: string; subject: string };
 

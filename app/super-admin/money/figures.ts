@@ -5,7 +5,7 @@ import type { AccountKind } from "db/schema/ledger";
 export type Sums = Partial<Record<AccountKind, number>>;
 export type FigureKind = keyof typeof figures;
 
-/** Whose money the ledger holds; together as much as the providers' accounts. */
+/** The owners' side of the ledger: its sum equals that of the providers' accounts. */
 export const figures = {
   available: { label: "Available to companies", note: "They can hold it for work orders" },
   hold: { label: "Held for orders", note: "For assigned and approved work" },
@@ -24,7 +24,7 @@ export const holders = {
   dwolla: "dwolla_cash",
 } as const satisfies Record<Provider, AccountKind>;
 
-/** What a provider says it holds; `error` is why the last question has no answer. */
+/** A provider's answer to what it holds; `error` says why the last request failed. */
 export type Held = { cents: number | null; at: Date | null; error: string | null };
 
 export type ProviderRow = {
@@ -32,7 +32,7 @@ export type ProviderRow = {
   kind: (typeof holders)[Provider];
   ledgerCents: number;
   heldCents: number | null;
-  /** What the provider holds more (positive) or less than the ledger says. */
+  /** The provider's balance minus the ledger's. */
   differenceCents: number | null;
   /** The part that is on its way: the provider has sent it, and the ledger waits until it arrives. */
   inTransitCents: number;

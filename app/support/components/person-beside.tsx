@@ -18,7 +18,7 @@ type Props = {
   orders: readonly { win: number; title: string; display: DisplayStatus }[];
 };
 
-/** Who writes, and the latest orders that it may be about. */
+/** Shows the person's details and latest orders beside the conversation. */
 export const PersonBeside = ({ id, person, orders }: Props) => (
   <aside className="support-beside" aria-label={`About ${person.name}`}>
     <h3>

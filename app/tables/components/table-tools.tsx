@@ -10,7 +10,7 @@ type Props = {
   at: string;
   search: { name: string; label: string };
   filters?: readonly Filter[];
-  /** What is searched for, by parameter. */
+  /** The entered search terms by parameter. */
   terms: Record<string, string>;
   /** Parameters of the page's tabs, which the form keeps. */
   kept?: Record<string, string | number>;
