@@ -16,6 +16,9 @@ export const paths = {
   signInPasskey: (query: Back = {}) => withQuery("/sign_in/passkey", query),
   /** The passkey as second step after the password. */
   signInCodePasskey: (query: Back = {}) => withQuery("/sign_in/code/passkey", query),
+  singleSignOn: (query: Back & { email?: string } = {}) => withQuery("/sign_in/single-sign-on", query),
+  singleSignOnCallback: (companyId: number) => `/sign_in/single-sign-on/callback/${companyId}`,
+  confirmDomain: (id: string) => withQuery("/confirm-domain", { id }),
   register: (query: { type?: "contractor" | "client"; SID?: string } = {}) => withQuery("/register", query),
   registered: (query: { email?: string } = {}) => withQuery("/registered", query),
   forgotPassword: () => "/forgot-password",
@@ -40,6 +43,8 @@ export const paths = {
   reactivate: () => "/reactivate",
   /** Asks for the password or a code before something sensitive. */
   confirm: (query: Back = {}) => withQuery("/confirm", query),
+  /** Sends the person to the company's provider to confirm it there. */
+  confirmByProvider: () => "/confirm/single-sign-on",
   secondFactor: (query: Back = {}) => withQuery("/second-factor", query),
   secondFactorAction: (action: "set-up" | "recovery-codes" | "turn-off" | "add-passkey", query: Back = {}) =>
     withQuery(`/second-factor/${action}`, query),
@@ -58,6 +63,10 @@ export const paths = {
   payoutBankLater: () => "/profile/bank/later",
   companySettings: () => "/profile/company",
   companySecondFactor: () => "/profile/company/second-factor",
+  companySingleSignOn: () => "/profile/company/single-sign-on",
+  companySingleSignOnAction: (action: "provider" | "domain" | "mode") =>
+    `/profile/company/single-sign-on/${action}`,
+  removeSingleSignOnDomain: (id: number) => `/profile/company/single-sign-on/domains/${id}/remove`,
   deactivate: () => "/profile/deactivate",
   sessions: () => "/profile/sessions",
   picture: (fileId: number | string) => `/pictures/${fileId}`,

@@ -3,6 +3,7 @@ import { deleteOldDevices } from "~/auth/devices/known-devices.server";
 import { accountEmails } from "~/auth/emails/emails.server";
 import { writeAccountEmail } from "~/auth/emails/write-email.server";
 import { deleteOldChallenges } from "~/auth/passkeys/challenges.server";
+import { deleteOldFlows } from "~/auth/single-sign-on/flow/flows.server";
 import { deleteOldTokens } from "~/auth/tokens.server";
 import { depositJobs, requestDeposits } from "~/banking/commands/add-source.server";
 import { transferJobs } from "~/banking/commands/request-transfer.server";
@@ -170,6 +171,7 @@ async function cleanUp() {
   await deleteOldTokens(db);
   await deleteOldChallenges(db);
   await deleteOldDevices(db);
+  await deleteOldFlows(db);
   await deleteOldSubmissions();
   await deleteOldIdempotencyKeys();
   await deleteOldSessions(db);

@@ -1,5 +1,6 @@
 import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
+import { singleSignOnDomains } from "db/schema/single-sign-on";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { hashPassword } from "~/auth/passwords/password.server";
@@ -88,7 +89,20 @@ async function createDemoCompany(
   await addFunds({ id, domain, fundsCents }, present);
   const lists = await createLists(people, domain, daysBefore(present, 198));
   await inviteColleagues(people[0]!, domain, present);
+  if (domain === singleSignOnAt) await addDomains(id, present);
   return { id, domain, tag, people, lists };
+}
+
+/** The company that can try single sign-on at once; its Admin only has to name the sandbox's provider. */
+const singleSignOnAt = "northwind.example";
+
+async function addDomains(companyId: number, present: Date) {
+  const domains = { [singleSignOnAt]: daysBefore(present, 30), "northwind-stores.example": null };
+  const expiresAt = new Date(present.getTime() + DAY);
+  for (const [domain, confirmedAt] of Object.entries(domains))
+    await db
+      .insert(singleSignOnDomains)
+      .values({ companyId, domain, sentTo: `postmaster@${domain}`, expiresAt, confirmedAt });
 }
 
 async function inviteColleagues(admin: Actor, domain: string, present: Date) {
@@ -172,6 +186,7 @@ async function insertPerson(person: Person & { passwordHash: string }, at: Date)
     agreed: true,
     confirmedAt: null,
     factor: { isRequired: false, hasApp: false, hasPasskey: false },
+    confirmsBy: { password: true, provider: false },
     pictureFileId: null,
     defaultDistanceMiles: role === "contractor" ? 60 : null,
     address: `203.0.113.${1 + (id % 250)}`,

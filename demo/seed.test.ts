@@ -49,6 +49,7 @@ async function actorAt(email: string): Promise<Actor> {
     agreed: user.agreementsAcceptedAt !== null,
     confirmedAt: null,
     factor: { isRequired: false, hasApp: false, hasPasskey: false },
+    confirmsBy: { password: true, provider: false },
     defaultDistanceMiles,
     address: "",
   };

@@ -3,6 +3,7 @@ import { keysForCallout, startAblyServer } from "./ably";
 import { startCredentialingServer } from "./credentialing";
 import { startDwollaServer } from "./dwolla";
 import { startMailServer } from "./mail";
+import { startOidcServer } from "./oidc";
 import { startPushServer } from "./push";
 import { startSmsServer } from "./sms";
 import { startStripeServer } from "./stripe";
@@ -14,6 +15,8 @@ type Options = {
   stripe: { key: string; webhook?: Webhook };
   dwolla: { key: string; secret: string; webhook?: Webhook };
   credentialing?: Webhook;
+  /** Callout's origin, to which people return from the sign-in service. */
+  origin?: string;
 };
 type Webhook = { url: string; secret: string };
 
@@ -25,7 +28,7 @@ const OPENING_CENTS = 10_000_000;
  * Starts stand-ins for the providers. They speak the real protocols on loopback, so that the demo runs the
  * same code as production; `settings` contain their addresses.
  */
-export async function startSandbox({ folder, ably: live, ...options }: Options) {
+export async function startSandbox({ folder, origin, ably: live, ...options }: Options) {
   const { stripe: account, dwolla: application, credentialing: checker } = options;
   const file = (name: string) => folder && path.join(folder, name);
   const mail = await startMailServer();
@@ -39,6 +42,9 @@ export async function startSandbox({ folder, ably: live, ...options }: Options) 
     settleMs: BANK_DAYS_MS,
     openingCents: OPENING_CENTS,
   });
+  const oidc = origin
+    ? await startOidcServer({ redirects: `${origin}/`, file: file("oidc.json") })
+    : undefined;
   const credentialing =
     checker && (await startCredentialingServer({ secret: checker.secret, webhook: checker.url }));
   return {
@@ -49,6 +55,7 @@ export async function startSandbox({ folder, ably: live, ...options }: Options) 
       ABLY_BASE_URL: ably.url,
       STRIPE_BASE_URL: stripe.url,
       DWOLLA_BASE_URL: dwolla.url,
+      ...(oidc && { OIDC_BASE_URL: oidc.url }),
       ...(credentialing && { CREDENTIALING_URL: credentialing.url }),
     },
     ably,
@@ -58,6 +65,7 @@ export async function startSandbox({ folder, ably: live, ...options }: Options) 
     stop: async () => {
       await Promise.all([mail, sms, push, ably, stripe, dwolla].map((server) => server.stop()));
       await credentialing?.stop();
+      await oidc?.stop();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { contractorProfiles, sessions, users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { passkeys, secondFactors } from "db/schema/second-factors";
+import { type SingleSignOnMode, singleSignOn } from "db/schema/single-sign-on";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Reader } from "~/platform/db/db.server";
@@ -56,6 +57,8 @@ const columns = {
   appAt: secondFactors.confirmedAt,
   hasPasskey: sql<boolean>`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`,
   factorRequired: companies.secondFactorRequired,
+  providerMode: singleSignOn.mode,
+  emergencyUserId: singleSignOn.emergencyUserId,
   companyHome: {
     country: founders.country,
     stateCode: founders.stateCode,
@@ -64,13 +67,15 @@ const columns = {
   },
 };
 
-type Row = Omit<Actor, "agreed" | "factor" | "address" | "timeZone" | "confirmedAt"> &
+type Row = Omit<Actor, "agreed" | "factor" | "confirmsBy" | "address" | "timeZone" | "confirmedAt"> &
   HomeAddress & {
     companyHome: HomeAddress | null;
     agreementsAcceptedAt: Date | null;
     appAt: Date | null;
     hasPasskey: boolean;
     factorRequired: boolean | null;
+    providerMode: SingleSignOnMode | null;
+    emergencyUserId: number | null;
   };
 
 /** Returns a company's time zone: that of its first user with an address, else Eastern. */
@@ -85,15 +90,20 @@ export async function companyZone(reader: Reader, companyId: number): Promise<st
 }
 
 /** Decides a person's time zone: the company's, else their own, else Eastern. */
-function asActor(row: Row, address: string): Actor {
+function asActor(row: Row, address: string, viaProvider = false): Actor {
   const { companyHome, agreementsAcceptedAt, country, stateCode, ...others } = row;
-  const { appAt, hasPasskey, factorRequired, ...person } = others;
+  const { appAt, hasPasskey, factorRequired, providerMode, emergencyUserId, ...person } = others;
   const location = { country, stateCode, latitude: person.latitude, longitude: person.longitude };
   const timeZone = (companyHome && homeTimeZone(companyHome)) || homeTimeZone(location) || DEFAULT_TIME_ZONE;
   const isOperator = person.role === "superAdmin" && env().MODE === "production";
-  const isRequired = isOperator || factorRequired === true;
+  // The company's provider decides about second factors of those who sign in there.
+  const isOffered = providerMode === "optional" || providerMode === "required";
+  const isRequired = isOperator || (factorRequired === true && !(viaProvider && isOffered));
   const factor = { isRequired, hasApp: appAt !== null, hasPasskey };
-  return { ...person, timeZone, confirmedAt: null, agreed: agreementsAcceptedAt !== null, factor, address };
+  const password = providerMode !== "required" || emergencyUserId === person.id;
+  const confirmsBy = { password, provider: isOffered && (viaProvider || !password) };
+  const agreed = agreementsAcceptedAt !== null;
+  return { ...person, timeZone, confirmedAt: null, agreed, factor, confirmsBy, address };
 }
 
 const personOf = preparedQuery((reader) =>
@@ -104,6 +114,7 @@ const personOf = preparedQuery((reader) =>
       confirmedAt: sessions.confirmedAt,
       viewedUserId: sessions.viewedUserId,
       viewedUntil: sessions.viewedUntil,
+      viaProvider: sessions.viaProvider,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -111,6 +122,7 @@ const personOf = preparedQuery((reader) =>
     .leftJoin(founders, founderOf)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(singleSignOn, eq(singleSignOn.companyId, users.companyId))
     .where(
       and(
         eq(sessions.idHash, sql.placeholder("idHash")),
@@ -131,13 +143,13 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
     idleSince: new Date(at.getTime() - SESSION_IDLE_MS).toISOString(),
   });
   if (!row || !canSignIn(row.state)) return null;
-  const { lastSeenAt, confirmedAt, viewedUserId, viewedUntil, ...person } = row;
+  const { lastSeenAt, confirmedAt, viewedUserId, viewedUntil, viaProvider, ...person } = row;
   if (at.getTime() - lastSeenAt.getTime() > 5 * 60_000)
     await db
       .update(sessions)
       .set({ lastSeenAt: at })
       .where(eq(sessions.idHash, sha256(secret)));
-  const actor = { ...asActor(person, address), confirmedAt };
+  const actor = { ...asActor(person, address, viaProvider), confirmedAt };
   return viewedUserId && viewedUntil ? viewAs(actor, viewedUserId, viewedUntil) : actor;
 }
 
@@ -162,6 +174,7 @@ export async function findPerson(reader: Reader, id: number): Promise<Actor | nu
     .leftJoin(founders, founderOf)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(singleSignOn, eq(singleSignOn.companyId, users.companyId))
     .where(eq(users.id, id));
   if (!row) return null;
   const actor = asActor(row, "");

@@ -18,6 +18,8 @@ export type Actor = {
   agreed: boolean;
   /** Whether signing in needs a second factor by rule, and which ones the person has. */
   factor: { isRequired: boolean; hasApp: boolean; hasPasskey: boolean };
+  /** How the person can confirm that it is them: by password, unless single sign-on is required, or at the provider. */
+  confirmsBy: { password: boolean; provider: boolean };
   /** IANA zone for times shown to this person, except times at a site. */
   timeZone: string;
   pictureFileId: number | null;

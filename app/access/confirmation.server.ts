@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import type { ConfirmationNeeded } from "~/platform/forms/confirmation";
+import type { ConfirmationNeeded, WaysToConfirm } from "~/platform/forms/confirmation";
 import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { ownPath } from "~/platform/http/own-path";
 import { now } from "~/platform/time/clock.server";
@@ -20,7 +20,13 @@ export async function checkConfirmed(actor: Actor, permission: Permission, reque
   const returnTo = ownPath(new URL(request.url));
   if (request.method === "GET" || request.method === "HEAD") throw redirect(paths.confirm({ returnTo }));
   const form = sealForm(actor, returnTo, await readFormData(request), LIFETIME_MS);
-  const { hasApp, hasPasskey } = actor.factor;
-  const confirm = { returnTo, form, hasApp, hasPasskey };
+  const confirm = { returnTo, form, ...waysToConfirm(actor) };
   throw data({ confirm } satisfies ConfirmationNeeded, { status: 403 });
 }
+
+export const waysToConfirm = ({ factor, confirmsBy }: Actor): WaysToConfirm => ({
+  hasApp: factor.hasApp,
+  hasPasskey: factor.hasPasskey && confirmsBy.password,
+  hasPassword: confirmsBy.password,
+  hasProvider: confirmsBy.provider,
+});

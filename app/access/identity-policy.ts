@@ -1,5 +1,6 @@
 import type { Rule } from "./rule";
 
+const anybody = { anonymous: true, contractor: true, client: true, superAdmin: true } as const;
 const signedIn = { contractor: true, client: true, superAdmin: true } as const;
 
 export const identityRules = {
@@ -16,4 +17,8 @@ export const identityRules = {
     inMaintenance: true,
   },
   "company.require-second-factor": { allow: { client: ["Admin"] }, stepUp: "change" },
+  /** The company's own sign-in service, its domains and whether it is required. */
+  "single-sign-on.manage": { allow: { client: ["Admin"] }, stepUp: "change" },
+  /** By the link that was sent to the domain. */
+  "single-sign-on.confirm-domain": { allow: anybody, beforeAgreement: true },
 } as const satisfies Record<string, Rule>;

@@ -59,6 +59,7 @@ test("IDN-003 exactly these permissions ask for a recent password, some also to 
     "funding-sources.change: change",
     "payout-bank.change: change",
     "second-factor.change: change",
+    "single-sign-on.manage: change",
     "staff.manage: change",
     "tax.change: change",
     "users.manage: change",

@@ -5,6 +5,7 @@ import type { Reader } from "~/platform/db/db.server";
 export type Account = {
   id: number;
   role: Role;
+  companyId: number | null;
   state: AccountState;
   firstName: string;
   email: string;
@@ -17,6 +18,7 @@ export type Account = {
 const columns = {
   id: users.id,
   role: users.role,
+  companyId: users.companyId,
   state: users.state,
   firstName: users.firstName,
   email: users.email,

@@ -1,16 +1,13 @@
 import { companyInvitations } from "db/schema/colleagues";
 import { companies } from "db/schema/companies";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 
-const isOpen = (sid: string) =>
-  and(
-    eq(companyInvitations.randIdHash, sha256(sid)),
-    isNull(companyInvitations.acceptedAt),
-    gt(companyInvitations.expiresAt, now()),
-  );
+const isUnused = () => and(isNull(companyInvitations.acceptedAt), gt(companyInvitations.expiresAt, now()));
+
+const isOpen = (sid: string) => and(eq(companyInvitations.randIdHash, sha256(sid)), isUnused());
 
 export type Invitation = {
   id: number;
@@ -51,4 +48,20 @@ export async function acceptInvitation(tx: Reader, sid: string): Promise<Invitat
     .where(isOpen(sid))
     .returning({ id: companyInvitations.id });
   return accepted && invitation;
+}
+
+/** Accepts a company's open invitation of an address that was proved in another way than by its link. */
+export async function acceptInvitationFor(tx: Reader, companyId: number, email: string) {
+  const [accepted] = await tx
+    .update(companyInvitations)
+    .set({ acceptedAt: now() })
+    .where(
+      and(
+        eq(companyInvitations.companyId, companyId),
+        sql`lower(${companyInvitations.email}) = lower(${email})`,
+        isUnused(),
+      ),
+    )
+    .returning();
+  return accepted;
 }

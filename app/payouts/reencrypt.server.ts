@@ -1,6 +1,7 @@
 import { payoutBanks, taxDetails } from "db/schema/payouts";
 import { and, eq } from "drizzle-orm";
 import { reencryptFactors } from "~/auth/second-factor/reencrypt.server";
+import { reencryptClientSecrets } from "~/auth/single-sign-on/reencrypt.server";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/observability/log.server";
 import { isSealedWithOldKey, reseal } from "~/platform/settings/secrets.server";
@@ -38,10 +39,11 @@ export async function reencryptNumbers(): Promise<number> {
     n++;
   }
   n += await reencryptFactors();
+  n += await reencryptClientSecrets();
   if (n > 0)
     log().info(
       { n },
-      "tax and bank numbers and keys of authenticator apps are now encrypted with the current DATA_KEY",
+      "tax and bank numbers, keys of authenticator apps and secrets of single sign-on are now encrypted with the current DATA_KEY",
     );
   return n;
 }

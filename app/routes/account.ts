@@ -12,6 +12,12 @@ export const accountRoutes: RouteConfigEntry[] = [
     route("company/second-factor", "companies/settings/routes/second-factor.tsx"),
     route("deactivate", "profile/routes/deactivate.tsx"),
   ]),
+  page("profile/company/single-sign-on", "auth/single-sign-on/routes/settings/overview.tsx", [
+    route("provider", "auth/single-sign-on/routes/settings/provider.tsx"),
+    route("domain", "auth/single-sign-on/routes/settings/add-domain.tsx"),
+    route("domains/:id/remove", "auth/single-sign-on/routes/settings/remove-domain.tsx"),
+    route("mode", "auth/single-sign-on/routes/settings/mode.tsx"),
+  ]),
   route("profile/push-devices", "profile/push/routes/add-device.ts"),
   route("profile/push-devices/:id/remove", "profile/push/routes/remove-device.ts"),
   route("profile/bank/later", "profile/bank/routes/dismiss-prompt.ts"),

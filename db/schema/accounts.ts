@@ -167,6 +167,8 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     /** When the person last gave a password or a code. */
     confirmedAt: instant().notNull().defaultNow(),
+    /** Whether the company's single sign-on opened it. */
+    viaProvider: boolean().notNull().default(false),
     address: text().notNull().default(""),
     userAgent: text().notNull().default(""),
     /** The person whose pages a member of staff views with this session, and until when. */

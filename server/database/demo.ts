@@ -36,6 +36,7 @@ export async function standIn() {
       secret: settings.DWOLLA_SECRET,
       webhook: webhook("dwolla", settings.DWOLLA_WEBHOOK_SECRET),
     },
+    origin: settings.ORIGIN,
     credentialing: webhook("credentialing", settings.CREDENTIALING_SECRET ?? ""),
   });
   mkdirSync(path.dirname(addresses()), { recursive: true });

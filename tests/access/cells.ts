@@ -53,6 +53,7 @@ export function actorOf(row: Pick<Row, "actor" | "relation">): Actor | null {
     agreed: actor !== "contractor without agreement",
     confirmedAt: null,
     factor: { isRequired: false, hasApp: false, hasPasskey: false },
+    confirmsBy: { password: true, provider: false },
     firstName: "",
     lastName: "",
     email: "",

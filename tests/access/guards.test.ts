@@ -179,9 +179,10 @@ test("PUB-009 anonymous visitors see only the landing page, its dialogs and its 
     if (sent === undefined || !/^(\/home\?returnTo=|\/dashboard|401$)/.test(String(sent))) open.push(path);
   }
   expect(open).toEqual([
-    ..."/home /sign_in /sign_in/code /register /registered /forgot-password /reset-password /resend-verification".split(
+    ..."/home /sign_in /sign_in/code /sign_in/single-sign-on /sign_in/single-sign-on/callback/1 /confirm-domain".split(
       " ",
     ),
+    ..."/register /registered /forgot-password /reset-password /resend-verification".split(" "),
     ..."/verify /end-session /unsubscribe /unsubscribe/recruit /rate /contact /terms /privacy /security /sign_in/passkey /sign_in/passkey-options /sign_in/code/passkey /sign_in/code/passkey-options /inbox /inbox/1 /inbox/1/html /lite /sign-out".split(
       " ",
     ),

@@ -49,6 +49,7 @@ const positionOf = (feature: string) => order.indexOf(feature);
 const owners: Record<string, string[]> = {
   accounts: ["access", "auth", "companies", "contractors", "people", "platform", "profile"],
   "second-factors": ["auth"],
+  "single-sign-on": ["auth"],
   companies: ["companies", "people", "approval"],
   announcements: ["announcements"],
   suspensions: ["auth", "companies", "super-admin"],

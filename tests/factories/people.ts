@@ -64,6 +64,7 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
     agreed: user!.agreementsAcceptedAt !== null,
     confirmedAt: null,
     factor: { isRequired: false, hasApp: false, hasPasskey: false },
+    confirmsBy: { password: true, provider: false },
     defaultDistanceMiles: role === "contractor" ? 60 : null,
     address: "127.0.0.1",
   };

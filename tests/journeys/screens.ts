@@ -3,6 +3,8 @@
 export const publicPages = [
   "/home",
   "/sign_in",
+  "/sign_in/single-sign-on",
+  "/confirm-domain?id=gone",
   "/register",
   "/register?type=contractor",
   "/register?type=client",
@@ -67,13 +69,16 @@ const passkey = {
   "/second-factor/passkeys/:id/remove": "passkeys.spec.ts opens it",
 };
 const firstStep = "only before anything else, for people of their own in every-screen.spec.ts";
+const confirmation = { "/confirm/single-sign-on": "leads back to /confirm unless a form is sent there" };
 export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record<string, string>> = {
   anonymous: {
     "/sign_in/code": "second-factor.spec.ts opens it after a password",
     "/sign_in/passkey": "passkeys.spec.ts opens it: passkeys need scripts",
     "/sign_in/code/passkey": "passkeys.spec.ts opens it after a password",
+    "/sign_in/single-sign-on/callback/:companyId": "single-sign-on.spec.ts comes there from the provider",
   },
   contractor: {
+    ...confirmation,
     ...passkey,
     "/agreements": firstStep,
     "/reactivate": firstStep,
@@ -84,6 +89,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
   },
   client: {
     ...passkey,
+    ...confirmation,
     "/agreements": firstStep,
     "/dashboard/:tab/:win/accept": "a contractor's; a client accepts for a contractor by id",
     "/dashboard/:tab/:win/send-adjustment": "answers a form of the approval's page",
@@ -93,6 +99,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
   superAdmin: {
     "/sent-messages/:id/send-again": "console.spec.ts opens it for a message that it causes",
     ...passkey,
+    ...confirmation,
     "/payouts/:win/retry": "payouts.spec.ts opens it, and leaves no failed payout",
     "/payouts/:win/ask-for-bank": "payouts.spec.ts opens it, and leaves no failed payout",
     "/dashboard/:tab/:win/mail-recruits": "only a client's panel leads there",

@@ -11,6 +11,7 @@ import { wrongPasskey } from "../passkeys/texts";
 import { isPassword } from "../passwords/password.server";
 import { redeemCode } from "../second-factor/factors.server";
 import { wrongCode } from "../second-factor/forms";
+import { useSingleSignOn } from "../single-sign-on/texts";
 
 /** Confirms a session for five minutes by a passkey or a code, where one is given, else the password. Counted as signing in is. */
 export async function confirmIdentity(
@@ -29,6 +30,8 @@ export async function confirmIdentity(
       if (!used.ok) return used;
     } else if (code !== "") {
       if (!(await redeemCode(tx, actor.id, code, now()))) return invalid({ code: [wrongCode] });
+    } else if (!actor.confirmsBy.password) {
+      return invalid({ password: [useSingleSignOn] });
     } else if (!(await isPassword(account?.passwordHash, password)))
       return invalid({ password: ["This password is not right"] });
     await confirmSession(tx, session);

@@ -9,6 +9,7 @@ import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { lockAccount } from "../accounts.server";
 import { accountEmails } from "../emails/emails.server";
 import { hashPassword, isCommonPassword } from "../passwords/password.server";
+import { otherSignInRefusal } from "../single-sign-on/connection.server";
 import { linkExpired, passwordTooCommon } from "../texts";
 import { deleteTokens, redeemToken } from "../tokens.server";
 
@@ -30,6 +31,8 @@ export async function resetPassword(
     const account = token && (await lockAccount(tx, token.userId));
     const emailChanged = token?.email && token.email.toLowerCase() !== account?.email.toLowerCase();
     if (!account || isBarred(account.state) || emailChanged) return refuse("invalid", linkExpired);
+    const elsewhere = await otherSignInRefusal(tx, account.id);
+    if (elsewhere) return elsewhere;
     const activates = token.email !== null && account.state === "unverified";
     await tx
       .update(users)

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "~/platform/result";
 import { findAccount, lockAccount } from "../accounts.server";
 import { checkAnswer, findNamedPasskey, recordUse, reportCopy } from "../passkeys/assertions.server";
 import { wrongPasskey } from "../passkeys/texts";
+import { otherSignInRefusal } from "../single-sign-on/connection.server";
 import { type Origin, type SignedIn, startSession, stateRefusal } from "./start-session.server";
 
 /**
@@ -28,11 +29,11 @@ export async function signInWithPasskey(
   const opened = await inTransaction(async (tx) => {
     const present = await lockAccount(tx, account.id);
     if (!present || present.state === "disabled") return unknown;
-    const refusal = stateRefusal(present);
+    const refusal = stateRefusal(present) ?? (await otherSignInRefusal(tx, present.id));
     if (refusal) return refusal;
     const used = await recordUse(tx, signed.value);
     if (!used.ok) return used;
-    return ok(await startSession(tx, present, "web", from, "passkey"));
+    return ok(await startSession(tx, present, "web", from, { factor: "passkey" }));
   });
   await reportCopy(opened, signed.value, from.address);
   if (opened.ok && replacedSession) await closeSession(replacedSession);

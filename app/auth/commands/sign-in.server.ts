@@ -10,6 +10,7 @@ import { wrongPasskey } from "../passkeys/texts";
 import { isPassword } from "../passwords/password.server";
 import { hasFactor, redeemCode } from "../second-factor/factors.server";
 import { codeNeeded, wrongCode } from "../second-factor/forms";
+import { otherSignInRefusal } from "../single-sign-on/connection.server";
 import { signInAgain, wrongCredentials } from "../texts";
 import { findToken, redeemToken } from "../tokens.server";
 import { type Origin, type SignedIn, startSession, stateRefusal } from "./start-session.server";
@@ -33,7 +34,7 @@ export async function signIn(
   if (!account || !right || account.state === "disabled") return refuse("invalid", wrongCredentials);
   const needsCode = await hasFactor(db, account.id);
   if (!needsCode || !code) await uncountAttempt(attempt.value);
-  const refusal = stateRefusal(account);
+  const refusal = stateRefusal(account) ?? (await otherSignInRefusal(db, account.id));
   if (refusal) return refusal;
   if (needsCode && !code) return invalid({ code: [codeNeeded] });
   const opened = await inTransaction(async (tx) => {
@@ -68,7 +69,7 @@ export async function finishSignIn(
     const used = signed && (await recordUse(tx, signed.value));
     if (used && !used.ok) return used;
     const result = used
-      ? ok(await startSession(tx, present, "web", from, "passkey"))
+      ? ok(await startSession(tx, present, "web", from, { factor: "passkey" }))
       : await open(tx, present, "web", from, "code" in second ? second.code : "");
     // Last, because a wrong code leaves the step open.
     if (result.ok && !(await redeemToken(tx, step, "second-step"))) return refuse("conflict", signInAgain);
@@ -100,5 +101,8 @@ async function open(
   const needsCode = await hasFactor(tx, account.id);
   const factor = needsCode ? await redeemCode(tx, account.id, code ?? "", now()) : undefined;
   if (factor === null) return invalid({ code: [wrongCode] });
-  return ok(await startSession(tx, account, kind, from, factor));
+  // Asked again here too: the company may have begun to require single sign-on.
+  const elsewhere = await otherSignInRefusal(tx, account.id);
+  if (elsewhere) return elsewhere;
+  return ok(await startSession(tx, account, kind, from, { factor }));
 }

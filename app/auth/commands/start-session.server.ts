@@ -15,6 +15,13 @@ export type Origin = { address: string; userAgent: string; device?: string };
 export type SignedIn = { secret: string; id: number; role: Role };
 export type UsedFactor = "app" | "recovery code" | "passkey";
 
+/** How somebody proved who they are, beside a password; `provider`: to the company's single sign-on. */
+type Proof = {
+  factor?: UsedFactor;
+  provider?: { confirmedAt: Date };
+  detail?: Record<string, string>;
+};
+
 /** Returns why an account can't sign in, said only to somebody who has its password or passkey. */
 export function stateRefusal({ state }: Account) {
   if (state === "suspended") return refuse("forbidden", accountSuspended);
@@ -28,15 +35,15 @@ export async function startSession(
   { id, role, email, firstName }: Account,
   kind: "web" | "api",
   from: Origin,
-  factor?: UsedFactor,
+  { factor, provider, detail }: Proof = {},
 ): Promise<SignedIn> {
   await tx.update(users).set({ lastLoginAt: now() }).where(eq(users.id, id));
-  const secret = await openSession(tx, id, kind, from);
+  const secret = await openSession(tx, id, kind, from, provider);
   if (await rememberDevice(tx, id, from))
     await accountEmails.add(tx, { kind: "new-device", userId: id, session: sha256(secret) });
   if (factor === "recovery code")
     await accountEmails.add(tx, { kind: "second-factor", what: "recovery-code", to: email, firstName });
   const by = { id, address: from.address };
-  await recordAction(tx, by, "session.start", { type: "user", id }, factor && { factor });
+  await recordAction(tx, by, "session.start", { type: "user", id }, detail ?? (factor && { factor }));
   return { secret, id, role };
 }

@@ -1,3 +1,4 @@
+import { singleSignOnModes } from "db/schema/single-sign-on";
 import { z } from "zod";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { factorChanges } from "../second-factor/email.server";
@@ -19,6 +20,14 @@ const accountEmail = z.discriminatedUnion("kind", [
     passkey: z.string().optional(),
   }),
   z.object({ kind: z.literal("new-device"), userId: z.number(), session: z.string() }),
+  z.object({ kind: z.literal("confirm-domain"), domainId: z.number() }),
+  z.object({
+    kind: z.literal("single-sign-on"),
+    mode: z.enum(singleSignOnModes),
+    by: z.string(),
+    to: email,
+    firstName: z.string(),
+  }),
   // The reason is read when the email is written, because jobs are stored for days.
   z.object({ kind: z.literal("suspended"), userId: z.number(), tellReason: z.boolean() }),
   z.object({ kind: z.literal("restored"), userId: z.number() }),

@@ -10,6 +10,8 @@ import { env } from "~/platform/settings/env.server";
 import { type Account, findAccount, findAccountByEmail } from "../accounts.server";
 import { sendNewDevice } from "../devices/new-device-email.server";
 import { factorEmail } from "../second-factor/email.server";
+import { otherSignInRefusal } from "../single-sign-on/connection.server";
+import { sendDomainLink, sendInsteadOfReset, sendModeChanged } from "../single-sign-on/emails.server";
 import { issueToken } from "../tokens.server";
 import type { AccountEmail } from "./emails.server";
 import { sendRestored, sendSuspended } from "./suspension-emails.server";
@@ -45,6 +47,10 @@ export async function writeAccountEmail(request: AccountEmail): Promise<void> {
       );
     case "new-device":
       return sendNewDevice(request);
+    case "confirm-domain":
+      return sendDomainLink(request.domainId);
+    case "single-sign-on":
+      return sendModeChanged(request);
     case "suspended":
       return sendSuspended(request);
     case "restored":
@@ -97,6 +103,7 @@ async function sendReset({ email: to, sms }: { email: string; sms: boolean }) {
         reason: "This person can't sign in",
       },
     ]);
+  if (await otherSignInRefusal(db, account.id)) return sendInsteadOfReset(account, sms);
   const url = absoluteUrl(
     paths.resetPassword(await issueToken(db, account.id, "reset", sms ? null : account.email)),
   );

@@ -35,8 +35,17 @@ export async function sessionSecret(request: Request): Promise<string | null> {
 
 type Origin = { address: string; userAgent: string };
 
-/** Opens a session and returns its secret, of which the server stores only a hash. */
-export async function openSession(reader: Reader, userId: number, kind: "web" | "api", from: Origin) {
+/**
+ * Opens a session and returns its secret, of which the server stores only a hash. `provider`: the company's own sign-in
+ * service opened it, where the person gave a password or a code at that time.
+ */
+export async function openSession(
+  reader: Reader,
+  userId: number,
+  kind: "web" | "api",
+  from: Origin,
+  provider?: { confirmedAt: Date },
+) {
   const secret = randomSecret();
   const at = now();
   await reader.insert(sessions).values({
@@ -45,7 +54,8 @@ export async function openSession(reader: Reader, userId: number, kind: "web" | 
     kind,
     createdAt: at,
     lastSeenAt: at,
-    confirmedAt: at,
+    confirmedAt: provider?.confirmedAt ?? at,
+    viaProvider: provider !== undefined,
     expiresAt: new Date(at.getTime() + SESSION_MAX_MS),
     address: from.address,
     userAgent: from.userAgent.slice(0, 300),

@@ -9,6 +9,8 @@ export const messageKinds = {
   "password-changed": "Password changed",
   "second-factor": "Second factor",
   "new-device": "Sign-in on a new device",
+  "confirm-domain": "Single sign-on: domain",
+  "single-sign-on": "Single sign-on changed",
   suspended: "Account suspended",
   restored: "Account restored",
   contact: "Contact form",

@@ -62,6 +62,9 @@ const schema = z.object({
   PUSH_BASE_URL: url("http:", "https:")
     .transform((text) => new URL(text).origin)
     .optional(),
+  OIDC_BASE_URL: url("http:", "https:")
+    .transform((text) => new URL(text).origin)
+    .optional(),
   MAP_TILES: z
     .string()
     .regex(/^https?:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/, "must be an address with {z}, {x} and {y}")

@@ -58,6 +58,7 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
     mayDeactivate: mayEver(actor, "account.deactivate"),
     hasFactor: hasSecondFactor(actor),
     mayRequireFactor: mayEver(actor, "company.require-second-factor"),
+    maySetSingleSignOn: mayEver(actor, "single-sign-on.manage"),
     maySetCompany: mayEver(actor, "company-settings.change"),
   };
 });
@@ -138,6 +139,13 @@ export default function ProfilePage() {
             <p>
               <Link className="alone" to={paths.companySecondFactor()}>
                 Two-step sign-in of your company
+              </Link>
+            </p>
+          )}
+          {profile.maySetSingleSignOn && (
+            <p>
+              <Link className="alone" to={paths.companySingleSignOn()}>
+                Single sign-on of your company
               </Link>
             </p>
           )}

@@ -37,6 +37,8 @@ const refusedKinds: Partial<Record<MessageKind, string>> = {
   "password-changed": once,
   "second-factor": once,
   "new-device": once,
+  "confirm-domain": "The company's Admin can send the link again.",
+  "single-sign-on": once,
   suspended: once,
   invitation: "The company's Admin can send the invitation again.",
   recruiting: "Recruits are emailed once about an order.",

@@ -8,6 +8,7 @@ import { lockAccount } from "../../accounts.server";
 import { accountEmails } from "../../emails/emails.server";
 import { hasFactor } from "../../second-factor/factors.server";
 import { lastFactorRequired } from "../../second-factor/forms";
+import { emergencyRefusal } from "../../single-sign-on/connection.server";
 import { findPasskey } from "../passkeys.server";
 
 /** Removes a passkey. With a person's last second factor their recovery codes go too; refuses `conflict` if it is required. */
@@ -19,6 +20,8 @@ export function removePasskey(actor: Actor, id: number) {
     await tx.delete(passkeys).where(eq(passkeys.id, id));
     const hasOther = await hasFactor(tx, actor.id);
     if (!hasOther && actor.factor.isRequired) return refuse("conflict", lastFactorRequired);
+    const needed = hasOther ? undefined : await emergencyRefusal(tx, actor.id);
+    if (needed) return needed;
     if (!hasOther) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
     const { email: to, firstName } = actor;
     const { name } = passkey;

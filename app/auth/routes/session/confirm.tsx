@@ -1,6 +1,7 @@
 import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { waysToConfirm } from "~/access/confirmation.server";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -10,7 +11,7 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { safeReturnTo } from "~/platform/http/own-path";
 import { sessionSecret } from "~/platform/http/session.server";
-import { Button } from "~/ui/button";
+import { ConfirmButtons } from "~/ui/errors/confirm-identity";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
@@ -39,8 +40,7 @@ const form = z
 
 export const loader = guarded("session.confirm", async ({ actor, request }) => ({
   returnTo: safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.dashboard()),
-  hasApp: actor.factor.hasApp,
-  hasPasskey: actor.factor.hasPasskey,
+  ...waysToConfirm(actor),
 }));
 
 /** Sends the form on to its own address: 307 makes the browser post it there. */
@@ -59,7 +59,7 @@ export const action = formAction("session.confirm", form, async ({ actor, reques
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Confirm() {
-  const { returnTo, hasApp, hasPasskey } = useLoaderData<typeof loader>();
+  const { returnTo, ...ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: { returnTo } });
   return (
@@ -70,11 +70,16 @@ export default function Confirm() {
         <p>You signed in a while ago, and this is sensitive. Confirm it, and you go on where you were.</p>
         <input type="hidden" name="returnTo" value={fields.returnTo.defaultValue} />
         <input type="hidden" name={SEALED_FORM} value={fields[SEALED_FORM].defaultValue} />
-        <PasswordField field={fields.password} label="Your password" kind="current" />
-        {hasApp && <CodeField field={fields.code} label="Or a code from your authenticator app" />}
+        {ways.hasPassword && <PasswordField field={fields.password} label="Your password" kind="current" />}
+        {ways.hasApp && (
+          <CodeField
+            field={fields.code}
+            label={`${ways.hasPassword ? "Or a code" : "A code"} from your authenticator app`}
+          />
+        )}
         <FormFooter>
-          <Button variant="primary">Confirm</Button>
-          {hasPasskey && (
+          <ConfirmButtons {...ways} />
+          {ways.hasPasskey && (
             <PasskeyButton
               options={paths.passkeyOptions("/confirm")}
               startsItself={Boolean(answer && "asksForPasskey" in answer)}

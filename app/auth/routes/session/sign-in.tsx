@@ -17,6 +17,7 @@ import { PasswordField } from "../../components/password-field";
 import { PublicDialog } from "../../components/public-dialog";
 import type { signInForm } from "../../forms";
 import { originOf, signedInHeaders, stepCookie } from "../../sign-in-cookies.server";
+import { useSingleSignOn } from "../../single-sign-on/texts";
 import { notVerified } from "../../texts";
 
 export const handle = publicHandle;
@@ -59,6 +60,13 @@ export default function SignIn() {
             <a href={paths.resendVerification({ email: fields.email.defaultValue })}>Resend Email</a>
           </p>
         )}
+        {form.errors?.includes(useSingleSignOn) && (
+          <p>
+            <a className="button" href={paths.singleSignOn({ email: fields.email.defaultValue, returnTo })}>
+              Sign in with single sign-on
+            </a>
+          </p>
+        )}
         <input type="hidden" name="returnTo" value={returnTo ?? ""} />
         <TextField
           field={fields.email}
@@ -74,6 +82,7 @@ export default function SignIn() {
           <a href={paths.forgotPassword()}>Forgot password?</a>
           <a href={paths.resendVerification({ email })}>Resend verification</a>
           <a href={paths.register()}>Sign up</a>
+          <a href={paths.singleSignOn({ email: fields.email.defaultValue, returnTo })}>Single sign-on</a>
         </p>
         <FormFooter>
           <Button variant="primary">Sign in</Button>

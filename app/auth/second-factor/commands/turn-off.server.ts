@@ -7,6 +7,7 @@ import { ok, refuse } from "~/platform/result";
 import { lockAccount } from "../../accounts.server";
 import { accountEmails } from "../../emails/emails.server";
 import { hasPasskey } from "../../passkeys/passkeys.server";
+import { emergencyRefusal } from "../../single-sign-on/connection.server";
 import { lastFactorRequired } from "../forms";
 
 /** Deletes a person's authenticator app, passkeys and recovery codes; returns whether there was an app or a passkey. */
@@ -31,6 +32,8 @@ export function turnOffApp(actor: Actor) {
     await lockAccount(tx, actor.id);
     const staysOn = await hasPasskey(tx, actor.id);
     if (!staysOn && actor.factor.isRequired) return refuse("conflict", lastFactorRequired);
+    const needed = staysOn ? undefined : await emergencyRefusal(tx, actor.id);
+    if (needed) return needed;
     const removed = staysOn ? await deleteApp(tx, actor.id) : await deleteFactors(tx, actor.id);
     if (!removed) return ok();
     const { email, firstName } = actor;

@@ -5,6 +5,8 @@ import { workOrders } from "db/schema/work-orders";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { may } from "~/access/may";
+import { emergencyRefusal } from "~/auth/single-sign-on/connection.server";
+import { refuseRemoved } from "~/auth/single-sign-on/people/removals.server";
 import { inTransaction, type Reader, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { closeSessionsOf } from "~/platform/http/session.server";
@@ -25,7 +27,7 @@ async function listTeamsOfOnly(reader: Reader, companyId: number, userId: number
 async function removeUser(
   tx: Tx,
   actor: Actor,
-  { companyId, id, accessctrl }: CompanyUser,
+  { companyId, id, email, accessctrl }: CompanyUser,
   successorId: number | null,
 ) {
   const userId = idNumberOf(id);
@@ -38,6 +40,7 @@ async function removeUser(
   await tx.delete(teamMembers).where(eq(teamMembers.userId, userId));
   await closeSessionsOf(tx, userId);
   await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+  await refuseRemoved(tx, companyId, email);
   await tx.delete(formDrafts).where(eq(formDrafts.userId, userId));
   await tx
     .update(users)
@@ -104,7 +107,7 @@ export async function canDeleteUser(
   if (userId === actor.id) return refuse("conflict", "You can't delete yourself.");
   if (user.accessctrl === "Admin" && !(await hasOtherAdmin(reader, user.companyId, userId)))
     return refuse("conflict", LAST_ADMIN);
-  return ok();
+  return (await emergencyRefusal(reader, userId)) ?? ok();
 }
 
 /** Returns the open work orders, teams and running imports that a user would leave behind. */

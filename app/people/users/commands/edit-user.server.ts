@@ -3,6 +3,7 @@ import { companyInvitations } from "db/schema/colleagues";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import { emergencyRefusal } from "~/auth/single-sign-on/connection.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result, refuse } from "~/platform/result";
@@ -51,6 +52,8 @@ async function updateAccepted(tx: Tx, before: CompanyUser, edited: EditedUser, e
   const losesAdmin = before.accessctrl === "Admin" && edited.accessctrl !== "Admin";
   if (losesAdmin && !(await hasOtherAdmin(tx, before.companyId, id)))
     return invalid({ accessctrl: [LAST_ADMIN] });
+  const needed = losesAdmin ? await emergencyRefusal(tx, id) : undefined;
+  if (needed) return invalid({ accessctrl: [needed.message] });
   await tx.update(users).set(columnsOf(edited)).where(eq(users.id, id));
   return ok();
 }
