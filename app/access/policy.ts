@@ -94,6 +94,11 @@ export const policy = {
     of: { contractor: assignedOrder, client: ownOrder, superAdmin: "any order" },
     when: fromAssigned,
   },
+  "work-order.see-payment": {
+    allow: signedIn,
+    of: { contractor: assignedOrder, client: ownOrder, superAdmin: "any order" },
+    when: [...fromAssigned, "canceled"],
+  },
 
   "work-orders.read-bulk": { allow: { client: true, superAdmin: true } },
   "bulk-run.view": { allow: { client: true, superAdmin: true } },

@@ -4704,6 +4704,22 @@ export interface components {
                 work_order_status: string;
                 description: string;
             }[];
+            /** @description Where the pay is: each step with its time, amount and journals; empty before assignment */
+            moneyTrail: {
+                /** @enum {string} */
+                step: "promised" | "held" | "approved" | "paid" | "sent" | "arrived" | "released";
+                /** @enum {string} */
+                state: "done" | "next" | "ahead" | "failed";
+                at: string | null;
+                amount: number | null;
+                note: string;
+                journals: {
+                    _id: string;
+                    text: string;
+                    at: string;
+                    amount: number;
+                }[];
+            }[];
             contractorStatus: {
                 /** @enum {string|null} */
                 workStatus: "onWay" | "late" | null;

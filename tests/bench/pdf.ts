@@ -30,6 +30,7 @@ const usual: OrderSheet = {
     { item: "Potential pay", basis: "", amount: "$100.00", isTotal: true },
   ],
   payNote: "",
+  moneyTrail: [],
   note: "",
   texts: [{ title: "Description", text: lines(4, 200) }],
   tasks: [tasks("On-site", 8, 60)],

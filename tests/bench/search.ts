@@ -15,6 +15,8 @@ import { withOwnDatabase } from "./own-database";
 
 const MEASURED = 200;
 const MAX_IN_BOX = 5;
+const FIRST_PHONE = 2120000000;
+const PHONE_STEP = 37;
 
 const firstNames =
   "Ada Ben Carla Dmitri Elena Farid Grace Hugo Imani Jonas Keiko Liam Mona Nils Oona Pavel Rosa";
@@ -26,7 +28,7 @@ const surname = (n: number) => {
 
 /** Names everybody, gives them phones, and pays each paid order, by a transfer of its own. */
 async function fillAround(sql: postgres.Sql) {
-  await sql`update users set phone = (2120000000 + id * 37)::text,
+  await sql`update users set phone = (${FIRST_PHONE} + id * ${PHONE_STEP})::text,
     first_name = (string_to_array(${firstNames}, ' '))[1 + id % 17],
     last_name = initcap((string_to_array(${syllables}, ' '))[1 + id % 20]
       || (string_to_array(${syllables}, ' '))[1 + (id / 20) % 20]
@@ -53,10 +55,10 @@ const kinds: Record<string, (n: number) => string> = {
   "three letters": (n) => surname(n * 41).slice(0, 3),
   "two letters": (n) => surname(n).slice(0, 2),
   "an email": (n) => `contractor-${1 + n * 13}@bench.example`,
-  "a phone number": (n) =>
-    `(${212 + (n % 3)}) 0${String(n * 37)
-      .padStart(2, "0")
-      .slice(-2)}-${1000 + n}`,
+  "a phone number": (n) => {
+    const phone = String(FIRST_PHONE + (1 + n * 41) * PHONE_STEP);
+    return `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
+  },
   "a reference that is none": (n) => `tr_${n}AbCdEfGhIj`,
   "words that nothing has": (n) => `zzyzx quux ${n}`,
 };

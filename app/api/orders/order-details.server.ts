@@ -4,6 +4,7 @@ import { withArrivals } from "~/applications/comparison/arrivals.server";
 import { findOwnApplication, listApplicants } from "~/applications/queries.server";
 import { audiences, orderPdf, ownOrderPdf } from "~/dashboard/pdf/order-pdf.server";
 import { listCheckEntries, listExpenses, listIssues } from "~/field-work/queries.server";
+import { readMoneyTrail } from "~/payouts/money-trail/read-money-trail.server";
 import { db } from "~/platform/db/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { listBlocked } from "~/work-orders/blocked.server";
@@ -23,6 +24,7 @@ import {
 } from "../field-work/field-work-shapes";
 import { type Api, call } from "../http/call.server";
 import { win } from "../http/several-orders.server";
+import { moneyTrailSchema, showMoneyTrail } from "./money-trail-shape";
 import { orderFields, orderShape } from "./order-shapes";
 
 const historySchema = z.object({
@@ -56,6 +58,7 @@ const detailsSchema = z
     report_issue_details: z.array(issueSchema),
     applyHistory: z.array(applicantSchema),
     history: z.array(historySchema),
+    moneyTrail: moneyTrailSchema,
     contractorStatus: z.object({
       workStatus: z.enum(workStatuses).nullable(),
       arrivalAt: z.string().nullable(),
@@ -79,16 +82,19 @@ export function declareOrderDetails(api: Api) {
       if (id === undefined) return invalid({ win: ["Please give workOrderId or win"] });
       const order = await readOrder(db, actor, id);
       if (!order || refusalFor(actor, "work-order.view", order)) return notFound();
-      const [extras, bid, blocked, expenses, entries, issues, applicants, history] = await Promise.all([
-        readExtras(order),
-        findOwnApplication(db, actor, order),
-        listBlocked(db, actor, order),
-        listExpenses(db, actor, order),
-        listCheckEntries(db, actor, order),
-        listIssues(db, actor, order),
-        listApplicants(db, actor, order).then((listed) => withArrivals(db, listed)),
-        listHistory(db, actor, order),
-      ]);
+      const [extras, bid, blocked, expenses, entries, issues, applicants, history, trail] = await Promise.all(
+        [
+          readExtras(order),
+          findOwnApplication(db, actor, order),
+          listBlocked(db, actor, order),
+          listExpenses(db, actor, order),
+          listCheckEntries(db, actor, order),
+          listIssues(db, actor, order),
+          listApplicants(db, actor, order).then((listed) => withArrivals(db, listed)),
+          listHistory(db, actor, order),
+          readMoneyTrail(actor, order),
+        ],
+      );
       const view = orderView(actor, order, extras);
       const payload: z.infer<typeof detailsSchema> = {
         ...orderShape(view, { bid, blocked }),
@@ -99,6 +105,7 @@ export function declareOrderDetails(api: Api) {
         checkInOutDetails: entries.map(showCheckEntry),
         applyHistory: applicants.map((row) => showApplicant(order, row)),
         history: history.map(showHistory),
+        moneyTrail: (trail ?? []).map(showMoneyTrail),
         report_issue_details: issues.map(showIssue),
         contractorStatus: {
           workStatus: view.assignedView?.arrival?.status ?? null,

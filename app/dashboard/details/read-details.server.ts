@@ -16,6 +16,7 @@ import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "~/
 import { listCorrections } from "~/field-work/visits/corrections.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { findMessageCounts } from "~/messaging/queries.server";
+import { readMoneyTrail } from "~/payouts/money-trail/read-money-trail.server";
 import { db } from "~/platform/db/db.server";
 import { zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
@@ -62,6 +63,7 @@ const queries = {
   expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),
   issues: (actor: Actor, order: Order) => listIssues(db, actor, order),
   approval: (actor: Actor, order: Order) => findApproval(db, actor, order),
+  moneyTrail: (actor: Actor, order: Order) => readMoneyTrail(actor, order),
   site: async (actor: Actor, order: Order) =>
     may(actor, "sites.read") ? findOrderSite(db, actor, order.id) : null,
   history: (actor: Actor, order: Order) => readHistory(db, actor, order),

@@ -14,6 +14,7 @@ import { ExpensesSection } from "~/field-work/components/expenses-section";
 import { IssuesSection } from "~/field-work/components/issues/issues-section";
 import { TasksSection } from "~/field-work/components/tasks-section";
 import { MessagesSection } from "~/messaging/components/messages-section";
+import { MoneyTrail } from "~/payouts/money-trail/money-trail-section";
 import { Blockers } from "../sections/blockers";
 import { ApprovalCodes } from "../sections/company-fields/approval-codes";
 import { CustomFields } from "../sections/company-fields/custom-fields";
@@ -29,6 +30,7 @@ import { RichText } from "../sections/rich-text";
 import { Visit } from "../sections/visit";
 import { WorkTypes } from "../sections/work-types";
 import { jumpId, jumps } from "./jump-list";
+import { rankForContractors } from "./rank-for-contractors";
 import type { PanelData } from "./panel.server";
 
 type Section = {
@@ -86,6 +88,12 @@ const list: Section[] = [
           isContractor={role === "contractor"}
         />
       ),
+  },
+  {
+    title: "Money trail",
+    when: ({ sections }) => sections.moneyTrail,
+    show: ({ order, sections: { moneyTrail } }) =>
+      moneyTrail && <MoneyTrail steps={moneyTrail} timeZone={order.timeZone} />,
   },
   {
     title: "Agreed terms",
@@ -212,18 +220,7 @@ const list: Section[] = [
   },
 ];
 
-/** The sections that a contractor reads first, in this order: what to do, then what was agreed, then the records. */
-const forContractors = [
-  ...["Visit", "At a glance", "To complete this work order", "Before it is paid", "Your application"],
-  ...["Approval", "Tasks", "Check-in/out", "Deliverables", "Expenses", "Messages", "Description"],
-  ...["Confidential", "Documents", "Work types and tools", "Issue reports", "Contacts", "Location"],
-  ...["Agreed terms", "Offer Details", "Custom fields", "Project", "Dates"],
-];
-const rankOf = ({ title }: Section) => {
-  const rank = forContractors.indexOf(title);
-  return rank < 0 ? forContractors.length : rank;
-};
-const contractorList = [...list].sort((a, b) => rankOf(a) - rankOf(b));
+const contractorList = [...list].sort((a, b) => rankForContractors(a.title) - rankForContractors(b.title));
 
 export const sectionsOf = (shown: PanelData) =>
   (shown.role === "contractor" ? contractorList : list).filter(({ when }) => !when || Boolean(when(shown)));

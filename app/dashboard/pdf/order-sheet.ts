@@ -3,6 +3,7 @@
 import { plainText } from "~/export/files/plain-text";
 import { taskListTitles } from "~/field-work/completion/tasks";
 import { workedHundredths } from "~/field-work/visits/check-in";
+import { type Step, stepLabels } from "~/payouts/money-trail/money-trail";
 import { date, moment, money, payUnits, phone, quantity, time } from "~/platform/text/format";
 import { addressLines, directionsTo } from "~/work-orders/directions";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/rules/pay";
@@ -20,6 +21,7 @@ export type OrderSheet = {
   facts: Fact[];
   pay: PayRow[];
   payNote: string;
+  moneyTrail: { cells: string[] }[];
   /** Marks a sheet that is not meant for contractors. */
   note: string;
   texts: { title: string; text: string }[];
@@ -45,6 +47,7 @@ export function orderSheet({ order, shownStatus, zoneName, sections }: Details, 
     facts: facts(order, zoneName),
     pay: payRows(order),
     payNote: order.payOutsideOfApp ? `${order.companyName} pays this work order outside of the app.` : "",
+    moneyTrail: (sections.moneyTrail ?? []).map((step) => ({ cells: trailCells(step, timeZone) })),
     note: order.companyView ? "For your company: has what contractors can't see" : "",
     texts: texts(order),
     tasks: taskLists
@@ -139,6 +142,13 @@ function payRows(order: Shown): PayRow[] {
     rows.push({ item: "Final pay", basis: "", amount: money(finalPayCents), isTotal: true });
   return rows;
 }
+
+const trailCells = ({ name, state, at, cents, moves }: Step, timeZone: string) => [
+  stepLabels[name],
+  state === "failed" ? "Failed" : moment(at, timeZone),
+  moves.map(({ text, journalId }) => `${text}, journal ${journalId}`).join("\n"),
+  cents === null ? "" : money(cents),
+];
 
 function taskText({ name, ...wanted }: { name: string } & WantedPhotos) {
   const photos = wantedPhotosLabel(wanted);

@@ -83,6 +83,9 @@ const pay = (sheet: OrderSheet) => [
   ...(sheet.payNote ? [<Text style={[styles.muted, { marginTop: 4 }]}>{sheet.payNote}</Text>] : []),
 ];
 
+const moneyTrail = ({ moneyTrail: steps }: OrderSheet) =>
+  table({ widths: ["22%", "28%", "30%", "20%"], rows: steps });
+
 const contacts = ({ contacts: people }: OrderSheet) =>
   table({ widths: ["40%", "60%"], rows: people.map(({ name, ways }) => ({ cells: [name, ways] })) });
 
@@ -105,5 +108,6 @@ export const sections = (sheet: OrderSheet): Section[] => [
   ...(sheet.contacts.length > 0 ? [section("Contacts", contacts(sheet))] : []),
   ...tasks(sheet),
   ...(sheet.checks.length > 0 ? [section("Check-in/out", checks(sheet))] : []),
+  ...(sheet.moneyTrail.length > 0 ? [section("Money trail", moneyTrail(sheet))] : []),
   ...(sheet.expenses.length > 0 ? [section("Expenses", expenses(sheet))] : []),
 ];

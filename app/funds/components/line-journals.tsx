@@ -1,6 +1,7 @@
+import { journalLabels } from "~/ledger/journal-labels";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
-import { accountLabels, journalLabels, signedCents } from "../statement/labels";
+import { accountLabels, signedCents } from "../statement/labels";
 import type { Journal } from "../statement/line-details.server";
 
 type Shown = Omit<Journal, "at"> & { at: Date | string };

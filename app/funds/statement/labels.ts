@@ -1,4 +1,4 @@
-import type { AccountKind, JournalType, LineStatus, LineType } from "db/schema/ledger";
+import type { AccountKind, LineStatus, LineType } from "db/schema/ledger";
 import { signs } from "~/ledger/statement";
 import { money } from "~/platform/text/format";
 
@@ -42,27 +42,6 @@ export const signedText = ({ type, amountCents }: { type: LineType; amountCents:
 
 /** -1000 → "−$10.00" */
 export const signedCents = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
-
-export const journalLabels: Record<JournalType, string> = {
-  reserved: "Put on hold",
-  changed: "Hold changed",
-  paid: "Paid",
-  canceled: "Hold released",
-  automatic: "Credit",
-  refill: "Funds added",
-  fee: "Processing fee",
-  reversal: "Reversal",
-  "refill-sent": "Sent by the bank",
-  "refill-arrived": "Arrived from the bank",
-  "payout-sent": "Payout sent",
-  "payout-arrived": "Payout arrived",
-  "top-up": "Added to the balance at the bank provider",
-  correction: "Correction",
-  unmatched: "Unmatched at a provider",
-  "write-off": "Written off",
-  "provider-fee": "Provider's fee",
-  sale: "Certificate sold",
-};
 
 export const accountLabels: Record<AccountKind, string> = {
   available: "Funds available",

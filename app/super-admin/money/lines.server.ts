@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accountLabels, journalLabels } from "~/funds/statement/labels";
+import { accountLabels } from "~/funds/statement/labels";
+import { journalLabels } from "~/ledger/journal-labels";
 import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";

@@ -1,7 +1,8 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
-import { accountLabels, journalLabels } from "~/funds/statement/labels";
+import { accountLabels } from "~/funds/statement/labels";
+import { journalLabels } from "~/ledger/journal-labels";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
 import { TableTools } from "~/tables/components/table-tools";
