@@ -24,11 +24,16 @@ const newKey = (kid: string) => {
   return { ...privateKey.export({ format: "jwk" }), kid, use: "sig", alg: "RS256" };
 };
 
+/** About its storage, which is gone with the process, and about Node 20, with which it works. */
+const isWarningOfPackage = ([text]: unknown[]) => /oidc-provider WARNING/.test(String(text));
+
 /**
  * Starts a company's sign-in service: the package oidc-provider with a page of our own, which takes everybody at their
  * word. `faults` make it answer as a broken or hostile one.
  */
 export async function startOidcServer({ redirects, file, clients = [demoClient] }: Options) {
+  const heard = console.warn;
+  console.warn = (...said) => isWarningOfPackage(said) || heard(...said);
   // Imported here because production does not have this package.
   const { default: Provider } = await import("oidc-provider");
   const { state, save } = persistedState(file, { port: 0 });
@@ -78,6 +83,7 @@ export async function startOidcServer({ redirects, file, clients = [demoClient] 
     },
   };
   const provider = new Provider(server.url, configuration);
+  console.warn = heard;
   const clientClass = provider.Client as unknown as {
     prototype: { redirectUriAllowed: (address: string) => boolean };
   };

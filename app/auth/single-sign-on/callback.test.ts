@@ -101,6 +101,7 @@ test("IDN-004 a token with a wrong nonce, audience, issuer, time or signature op
     { iss: "https://login.example.com" },
     { exp: Math.floor(Date.now() / 1000) - 120 },
     { iat: undefined },
+    { nbf: Math.floor(Date.now() / 1000) + 120 },
   ];
   for (const change of wrong) {
     provider.faults.reshape = (claims) => ({ ...claims, ...change });

@@ -99,6 +99,22 @@ test("IDN-004 a public name that leads to a private address is not called", asyn
   expect(issuerComplaint(error)).toContain(notAllowed);
 });
 
+test("IDN-004 a provider that answers slowly is given up, also in the middle of its answer", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  timeout.mockImplementation(() => {
+    const soon = new AbortController();
+    setTimeout(() => soon.abort(), 50);
+    return soon.signal;
+  });
+  const silent = await startHostile(() => () => undefined);
+  await expect(fetchProvider(silent, get)).rejects.toThrow(/abort/i);
+  stop?.();
+  const slow = await startHostile(() => (_request, response) => void response.write("{"));
+  await expect(fetchProvider(slow, get)).rejects.toThrow(/abort/i);
+  expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
+  timeout.mockRestore();
+});
+
 const metadata = (url: string, more: object = {}) => ({
   issuer: url,
   authorization_endpoint: `${url}/auth`,
