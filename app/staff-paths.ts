@@ -8,6 +8,11 @@ export const staffPaths = {
   supportChat: (userId: number, query: Query = {}) => withQuery(`/support-inbox/${userId}`, query),
   supportChatAction: (userId: number, action: "settle" | "take" | "hand-over", query: Query = {}) =>
     withQuery(`/support-inbox/${userId}/${action}`, query),
+  savedReplies: (query: Query = {}) => withQuery("/saved-replies", query),
+  addSavedReply: (search = "") => `/saved-replies/add${search}`,
+  savedReplyAction: (id: number, action: "edit" | "delete", search = "") =>
+    `/saved-replies/${id}/${action}${search}`,
+  savedRepliesCall: () => "/api/support/saved-replies",
   analytics: () => "/figures",
   audit: (query: Query = {}) => withQuery("/audit", query),
   exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),

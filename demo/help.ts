@@ -3,6 +3,7 @@ import { atTime } from "~/platform/time/clock.server";
 import { markSupportSeen } from "~/support/commands/mark-seen.server";
 import { resolveChat } from "~/support/commands/resolve.server";
 import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
+import { addSavedReply } from "~/support/saved-replies/commands/save-reply.server";
 import { HOUR, must } from "./must";
 import type { DemoPeople } from "./people";
 
@@ -43,6 +44,29 @@ const chatsOf = ({ companies, contractors }: DemoPeople): Chat[] => [
     done: true,
   },
 ];
+
+const savedReplies = [
+  {
+    title: "Text messages are off",
+    content: "Text messages are off for your account. You can turn them on under Profile, Notifications.",
+  },
+  {
+    title: "Wrong time of a check-in",
+    content:
+      "Thank you for telling us. Please write the right time here, and we ask the client to correct it before the order is approved.",
+  },
+  {
+    title: "Delete drafts of an import",
+    content:
+      "On the Draft tab, filter by the day, press Select and then Delete. Nobody else saw these drafts.",
+  },
+];
+
+export async function createSavedReplies({ superAdmin }: DemoPeople, present: Date) {
+  await atTime(present, async () => {
+    for (const reply of savedReplies) await must(addSavedReply(superAdmin, reply));
+  });
+}
 
 export async function createSupportChats(demoPeople: DemoPeople, present: Date) {
   for (const chat of chatsOf(demoPeople)) {

@@ -11,7 +11,7 @@ import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { createAnnouncements } from "./announcements";
 import { attachDocuments } from "./documents";
 import { createExams } from "./exams";
-import { createSupportChats } from "./help";
+import { createSavedReplies, createSupportChats } from "./help";
 import { describeSites } from "./known-sites";
 import { withAsyncCommit } from "./light-orders";
 import { createFundingSources } from "./money";
@@ -65,6 +65,7 @@ async function fill() {
   await describeSites(demoPeople, present);
   await createBlocks(demoPeople, present);
   await createSupportChats(demoPeople, present);
+  await createSavedReplies(demoPeople, present);
   await createAnnouncements(demoPeople, present);
   await sendNotifications(present);
   await dropEmails();

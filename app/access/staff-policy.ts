@@ -15,6 +15,8 @@ export const staffRules = {
   "sent-messages.read": { allow: everyStaff },
   "sent-message.resend": { allow: support },
   "support.answer": { allow: support },
+  "saved-replies.read": { allow: everyStaff },
+  "saved-replies.manage": { allow: support },
   /** Moves no money: the contractor is asked for another bank account. */
   "payout.ask-bank": { allow: { superAdmin: ["owner", "finance", "support"] } },
   "recruits.manage": { allow: support },

@@ -42,6 +42,7 @@ import { declareVersion } from "./http/version.server";
 import { declareImports } from "./imports/imports.server";
 import { declareMessages } from "./messaging/messages.server";
 import { declareNotifications } from "./messaging/notifications.server";
+import { declareSavedReplies } from "./messaging/saved-replies.server";
 import { declareSupport } from "./messaging/support.server";
 import { declareDocuments } from "./orders/documents.server";
 import { declareCustomFieldValue } from "./orders/form/custom-field-value.server";
@@ -133,6 +134,7 @@ declareReports(api);
 declareMessages(api);
 declareNotifications(api);
 declareSupport(api);
+declareSavedReplies(api);
 
 declareReference(api);
 declareFallback(api);

@@ -67,6 +67,7 @@ const entries: (MenuItem & { permission: Permission })[] = [
   { label: "Sent Messages", to: paths.sentMessages(), icon: "mail", permission: "sent-messages.read" },
   { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", permission: "failed-jobs.manage" },
   { label: "Support Inbox", to: paths.supportInbox(), icon: "help", permission: "support.answer" },
+  { label: "Saved Replies", to: paths.savedReplies(), icon: "message", permission: "saved-replies.read" },
   { label: "Profile", to: paths.profile(), icon: "user", permission: "profile.view" },
 ];
 

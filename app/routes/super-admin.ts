@@ -8,6 +8,11 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route(":userId/hand-over", "support/routes/hand-over.tsx"),
     route(":userId/settle", "support/routes/resolve-chat.ts"),
   ]),
+  page("saved-replies", "support/saved-replies/routes/saved-replies.tsx", [
+    route("add", "support/saved-replies/routes/add.tsx"),
+    route(":id/edit", "support/saved-replies/routes/edit.tsx"),
+    route(":id/delete", "support/saved-replies/routes/delete.tsx"),
+  ]),
   page("recruits", "recruits/routes/recruits.tsx", [
     route("import", "recruits/routes/import.tsx"),
     route(":id/delete", "recruits/routes/delete.tsx"),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 
@@ -55,4 +55,21 @@ export const supportMessages = pgTable(
     index().on(t.chatId, t.id),
     index("support_messages_search").using("gin", sql`lower(${t.content}) gin_trgm_ops`),
   ],
+);
+
+/** Answers that all support agents share, to insert into what they write. */
+export const savedReplies = pgTable(
+  "support_saved_replies",
+  {
+    id: id(),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** Grows with each change, so that nobody overwrites a change unseen. */
+    version: integer().notNull().default(1),
+    changedById: whole()
+      .notNull()
+      .references(() => users.id),
+    changedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex("support_saved_replies_title").on(sql`lower(${t.title})`)],
 );

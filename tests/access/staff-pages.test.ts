@@ -20,6 +20,8 @@ const pages: [requirement: string, path: string, who: readonly StaffRole[]][] = 
   ["OPR-009", "/announcements", everybody],
   ["OPR-009", "/announcements/add", support],
   ["OPR-009", "/announcements/maintenance/start", ["owner"]],
+  ["OPR-010", "/saved-replies", everybody],
+  ["OPR-010", "/saved-replies/add", support],
   ["OPR-008", "/people/:person/view-as", support],
   ["OPR-002", "/companies/:company", everybody],
   ["OPR-002", "/companies/:company/add-note", everybody],

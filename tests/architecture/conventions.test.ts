@@ -80,6 +80,7 @@ const scriptRequests: Record<string, string> = {
   "app/platform/forms/resend.ts": "asks again five seconds later",
   "app/platform/live/use-news.ts": "polls again later",
   "app/ui/shell/late-tools/use-found.ts": "the page of all results stays an option",
+  "app/support/saved-replies/components/reply-picker.tsx": "the form is sent, and comes back with the reply",
   "app/support/components/use-support-chat.ts": "reports it under the message, which stays",
   "app/offline/waiting-acts/store/send-acts.ts": "the act waits on, and is sent again",
   "app/offline/worker/service-worker/answers.ts": "the page then asks again, as without a service worker",

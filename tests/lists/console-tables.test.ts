@@ -18,12 +18,13 @@ import { dueConsole } from "~/super-admin/pay-run/queries.server";
 import { historyConsole } from "~/super-admin/provider-history/history.server";
 import { itemsConsole } from "~/super-admin/reconciliation/items.server";
 import { chatsConsole } from "~/support/list-chats.server";
+import { repliesConsole } from "~/support/saved-replies/saved-replies.server";
 import type { ConsoleTable } from "~/tables/console-table";
 
 // biome-ignore lint/suspicious/noExplicitAny: each table is sorted by other columns
 const consoleTables: Record<string, ConsoleTable<any>> = {
   ...{ payoutsConsole, necConsole, recruitsConsole, companiesConsole, webhooksConsole, jobsConsole },
-  ...{ dueConsole, historyConsole, itemsConsole, chatsConsole, linesConsole },
+  ...{ dueConsole, historyConsole, itemsConsole, chatsConsole, linesConsole, repliesConsole },
 };
 const tables = Object.values(consoleTables);
 

@@ -145,6 +145,11 @@ export const sortedLists: Record<string, SortedList> = {
     path: "/support-inbox?show=all",
     columns: { lastAt: (row) => moment(row.lastAt) },
   },
+  repliesTable: {
+    who: "superAdmin",
+    path: "/saved-replies",
+    columns: { title: (row) => text(row.title), changedAt: (row) => moment(row.changedAt) },
+  },
   importsTable: {
     who: "client",
     path: "/imports",

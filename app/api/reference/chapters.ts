@@ -100,7 +100,7 @@ export const messageChapters = [
   },
   {
     name: "Support",
-    description: "Support conversations, and the support inbox.",
+    description: "Support conversations, and the support inbox with the replies that its agents share.",
     calls: [
       "support.messages",
       "support.send",
@@ -109,6 +109,10 @@ export const messageChapters = [
       "support.chat",
       "support.reply",
       "support.settle",
+      "savedReplies.list",
+      "savedReplies.create",
+      "savedReplies.update",
+      "savedReplies.delete",
     ],
   },
 ];

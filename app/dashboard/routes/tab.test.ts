@@ -175,6 +175,7 @@ describe("side menu", () => {
           "Sent Messages",
           "Failed Jobs",
           "Support Inbox",
+          "Saved Replies",
           "Profile",
         ],
       ],

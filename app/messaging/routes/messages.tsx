@@ -1,8 +1,7 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { ReloadHint } from "~/ui/notices/reload-hint";
@@ -13,9 +12,10 @@ import { Chat } from "../components/chat";
 import { MessageForm } from "../components/message-form";
 import { useAnnounceSeen, useNewMessages } from "../components/use-new-messages";
 import { usePresence } from "../components/use-presence";
+import { messageForm } from "../forms";
 import { ALL_APPLICANTS } from "../message";
 import { openPanel, withoutBefore } from "../panel.server";
-import { readMessageForm } from "../read-message-form.server";
+import { readMessageForm, sendMessageForm } from "../read-message-form.server";
 
 function PresenceLine({ win, me }: { win: number; me: number }) {
   const company = usePresence(win, me, "write");
@@ -42,31 +42,28 @@ export const loader = guarded("message.read", ({ actor, params, request }) =>
   openPanel(actor, params, request),
 );
 
+/** A reply to a message is chosen by a button of the form. */
+async function chooseReply(form: FormData) {
+  const parentId = form.get("replyTo");
+  if (typeof parentId !== "string") return false;
+  form.set("parentId", parentId);
+  return {};
+}
+
 export const action = guarded("message.send", async ({ actor, params, request }) => {
   await orderFor(actor, params, "message.send");
-  const { submission, isChangingReply, uploaded, refused, idempotencyKey } = await readMessageForm(
-    actor,
-    request,
+  const form = await readMessageForm(actor, request, { schema: messageForm, change: chooseReply });
+  const answer = await sendMessageForm(form, ({ message: content, parentId, to }, attached) =>
+    sendMessage(actor, {
+      win: winOf(params),
+      content,
+      parentId,
+      users: to.filter((each) => each !== ALL_APPLICANTS).map(Number),
+      selectedAllApplicants: to.includes(ALL_APPLICANTS),
+      ...attached,
+    }),
   );
-  if (isChangingReply) return data({ lastResult: submission.reply(), uploaded, refused });
-  if (submission.status !== "success" || refused.length > 0) {
-    const lastResult = submission.reply({ fieldErrors: refused.length > 0 ? { files: refused } : undefined });
-    return data({ lastResult, uploaded, refused }, { status: 422 });
-  }
-  const { message: content, parentId, to } = submission.value;
-  const result = await sendMessage(actor, {
-    win: winOf(params),
-    content,
-    parentId,
-    users: to.filter((each) => each !== ALL_APPLICANTS).map(Number),
-    selectedAllApplicants: to.includes(ALL_APPLICANTS),
-    fileIds: uploaded.map(({ fileId }) => fileId),
-    idempotencyKey,
-  });
-  if (!result.ok) {
-    const refusal = refusedForm(submission, result);
-    return data({ ...refusal.data, uploaded }, refusal.init ?? undefined);
-  }
+  if (answer) return answer;
   const { tab = "all", win = "" } = params;
   const back = paths.orderAction(tab, win, "messages", listQuery(withoutBefore(request)));
   return redirectWithToast(`${back}#write`, "Message sent");

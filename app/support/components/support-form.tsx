@@ -9,19 +9,32 @@ import { FormKey } from "~/ui/fields/form-key";
 import { TextArea } from "~/ui/fields/text-fields";
 import { RestoredNotice } from "~/ui/notices/notice";
 import type { supportForm } from "../forms";
+import { ReplyPicker, type ReplyTitle } from "../saved-replies/components/reply-picker";
 
-type Props = { pagePath: string; formKey: string; message: string; isRestored: boolean; label: string };
+type Props = {
+  pagePath: string;
+  formKey: string;
+  message: string;
+  isRestored: boolean;
+  label: string;
+  /** Saved replies to insert. */
+  replies?: readonly ReplyTitle[];
+};
+type Typed = z.input<typeof supportForm> & { savedReply?: string };
 
 /** Resets only after a message was sent, so that typing survives new messages. */
 export const SupportForm = (props: Props) => <SupportFields key={useSentCount(props.pagePath)} {...props} />;
 
-function SupportFields({ pagePath, formKey, message, isRestored, label }: Props) {
-  const [view, fields] = useFormView<z.input<typeof supportForm>>({ id: "write", defaultValue: { message } });
+function SupportFields({ pagePath, formKey, message, isRestored, label, replies = [] }: Props) {
+  const [view, fields] = useFormView<Typed>({ id: "write", defaultValue: { message } });
   return (
     <Form method="post" action={`${pagePath}#write`} id={view.id} noValidate preventScrollReset>
       <FormKey value={formKey} />
       <RestoredNotice isRestored={isRestored} />
       <ErrorSummary form={view} />
+      {replies.length > 0 && (
+        <ReplyPicker replies={replies} errors={fields.savedReply.errors} into={fields.message.id} />
+      )}
       <TextArea field={fields.message} label={label} rows={4} enterKeyHint="enter" />
       <FormFooter>
         <Button variant="primary" icon="send">

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { useAnnounceSeen } from "~/messaging/components/use-new-messages";
+import { readMessageForm, sendMessageForm } from "~/messaging/read-message-form.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { newFormKey } from "~/platform/db/idempotency.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
@@ -27,6 +27,8 @@ import { supportForm } from "../forms";
 import { waitingTime } from "../inbox";
 import { listLatestOrders } from "../latest-orders.server";
 import { findPerson, readChat } from "../queries.server";
+import { insertReply } from "../saved-replies/insert-reply.server";
+import { listReplyTitles } from "../saved-replies/saved-replies.server";
 
 export const loader = guarded("support.answer", async ({ actor, params, request }) => {
   const userId = chatIdOf(params);
@@ -34,9 +36,10 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
   const [found, person] = await Promise.all([readChat(db, actor, userId, before), findPerson(userId)]);
   if (!found || !person) throw new Response("Conversation not found", { status: 404 });
   const { chat, messages, earlier } = found;
-  const [assignee, orders] = await Promise.all([
+  const [assignee, orders, replies] = await Promise.all([
     agentName(db, chat.assigneeId),
     listLatestOrders(actor, { id: userId, role: person.role }),
+    listReplyTitles(db),
   ]);
   const seen = await markSupportSeen(actor, { userId, upTo: messages.at(-1)?.id ?? 0 });
   const { firstName, lastName, email, companyId, company, role } = person;
@@ -47,6 +50,7 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
     messages,
     last: chat.lastMessageId,
     orders,
+    replies,
     standing: {
       isDone: chat.doneAt !== null,
       waitingFor: chat.waitingSince && waitingTime(chat.waitingSince, now()),
@@ -68,12 +72,13 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
   };
 });
 
-export const action = formAction("support.answer", supportForm, async ({ actor, params, request, value }) => {
+export const action = guarded("support.answer", async ({ actor, params, request }) => {
   const userId = chatIdOf(params);
-  const { message: content, formKey } = value;
-  const idempotencyKey = formIdempotencyKey(formKey, content);
-  const result = await replyFromSupport(actor, { userId, content, idempotencyKey });
-  if (!result.ok) return result;
+  const form = await readMessageForm(actor, request, { schema: supportForm, change: insertReply });
+  const answer = await sendMessageForm(form, ({ message: content }, { idempotencyKey }) =>
+    replyFromSupport(actor, { userId, content, idempotencyKey }),
+  );
+  if (answer) return answer;
   return redirectWithToast(`${paths.supportChat(userId, inboxPlaceOf(request))}#write`, "Message sent");
 });
 
@@ -103,6 +108,7 @@ export default function SupportChat() {
             message={filled.message}
             isRestored={isRestored}
             label="Reply"
+            replies={chat.replies}
           />
         </div>
         <PersonBeside id={chat.userId} person={person} orders={chat.orders} />

@@ -19,6 +19,7 @@ import { pinnedViews } from "./pinned-views";
 import { reconciliation } from "./reconciliation";
 import { recruitExamples } from "./recruits";
 import { reports } from "./reports";
+import { savedReplies } from "./saved-replies";
 import { searchExamples } from "./search";
 import { siteExamples } from "./sites";
 import { suggestionExamples } from "./suggestions";
@@ -40,6 +41,7 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...approving,
   ...reports,
   ...messages,
+  ...savedReplies,
   ...support,
   ...companyLists,
   ...siteExamples,
