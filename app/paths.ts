@@ -190,6 +190,8 @@ export const paths = {
   keptList: () => "/offline/kept-list",
   waiting: () => "/waiting-to-send",
   support: () => "/support",
+  supportFile: (storageKey: string) => `/support-files/${storageKey}`,
+  sendSupportFile: () => "/support/send-file",
   supportNews: (query: { chat?: number } = {}) => withQuery("/support-news", query),
   supportMessagesCall: () => "/api/support/messages",
   supportSeenCall: () => "/api/support/seen",

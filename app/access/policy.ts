@@ -48,6 +48,8 @@ export const policy = {
   /** Keeping their own orders on the phone. */
   "offline.keep": { allow: contractor, whileViewing: "never" },
   "support.write": { allow: { contractor: true, client: true } },
+  "support.attach": { allow: { contractor: true, client: true, ...support } },
+  "support.open-file": { allow: { contractor: true, client: true, ...support }, whileViewing: "never" },
   "radius.change": { allow: contractor },
   "draft.keep": { allow: client },
 
@@ -184,6 +186,8 @@ export const policy = {
   },
   /** Uploading a file that is attached to an order later. */
   "document.send": { allow: { contractor: true, client: true } },
+  /** Uploading a file in parts, which a form names later. */
+  "upload.send": { allow: { contractor: true, client: true, ...support } },
   "document.add": { allow: client, of: ownOrder },
   "document.delete": { allow: client, of: ownOrder },
   "deliverable.add": { allow: contractor, of: assignedOrder, when: ["assigned"], notOnHold: true },

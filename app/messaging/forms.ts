@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { idText } from "~/platform/forms/id-field";
-import { EMPTY_MESSAGE, MAX_MESSAGE_LENGTH, MAX_RECIPIENTS } from "./message";
+import { MAX_MESSAGE_LENGTH, MAX_RECIPIENTS } from "./message";
 
-const text = (missing?: string) =>
-  z
-    .string(missing)
-    .trim()
-    .max(
-      MAX_MESSAGE_LENGTH,
-      `A message can have at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,
-    );
 /** A message as pages, bulk runs and REST calls take it; the command checks whether it may be empty. */
-export const messageText = text();
-/** A message that needs a text, because it has no files. */
-export const writtenMessage = text(EMPTY_MESSAGE).min(1, EMPTY_MESSAGE);
+export const messageText = z
+  .string()
+  .trim()
+  .max(
+    MAX_MESSAGE_LENGTH,
+    `A message can have at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,
+  );
 
 /** Recipients by id, or as a page names them. */
 export const recipientList = <T extends z.ZodType>(recipient: T) =>

@@ -1,5 +1,5 @@
 import { users } from "db/schema/accounts";
-import { messageRecipients, messages, orderChatMembers } from "db/schema/messages";
+import { messageFiles, messageRecipients, messages, orderChatMembers } from "db/schema/messages";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { count } from "~/platform/text/format";
 import { orderDetails } from "~/work-orders/mail/order-details.server";
-import { messageCount } from "./message";
+import { messageCount, quoteOf } from "./message";
 import { takesPart } from "./recipients.server";
 
 /** Time to read a message before an email is sent, in ms. */
@@ -83,6 +83,7 @@ const listUnread = (reader: Recipient) =>
     .select({
       id: messages.id,
       content: messages.content,
+      files: db.$count(messageFiles, eq(messageFiles.messageId, messages.id)),
       ofClient: messages.ofClient,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -112,7 +113,7 @@ async function emailFor(reader: Recipient, unread: Unread): Promise<Email> {
     paragraphs: [
       `You have ${count(unread.length, "unread message")} about “${reader.title}” (WIN ${reader.win}).`,
       ...(left > 0 ? [`The last ${quoted.length}:`] : []),
-      ...quoted.map((message) => `${writer(message)}: ${message.content || "(files)"}`),
+      ...quoted.map((message) => `${writer(message)}: ${quoteOf(message)}`),
     ],
     facts: orderDetails(reader.order),
     link: {

@@ -19,6 +19,9 @@ export type MessageCounts = { all: number; unread: number };
 export const NO_MESSAGES: MessageCounts = { all: 0, unread: 0 };
 /** Polled by an open page: the bell's count and the order's number of messages. */
 export type News = { news: number; messages: number };
+/** Quotes a message in an email: its text, and how many files come with it. */
+export const quoteOf = ({ content, files }: { content: string; files: number }) =>
+  [content, files > 0 && `(${count(files, "file")})`].filter(Boolean).join(" ");
 /** "1 message", "3 messages" (LST-021). */
 export const messageCount = (n: number) => count(n, "message");
 

@@ -1,7 +1,6 @@
 import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { messageFiles, messageRecipients, messages, orderChatMembers, orderChats } from "db/schema/messages";
-import { files } from "db/schema/platform";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
@@ -11,6 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { preparedQuery, readRows } from "~/platform/db/prepared.server";
 import { findFileByKey, type StoredFile } from "~/platform/files/files.server";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
+import { type AttachedFile, listAttached } from "./attached-files.server";
 import { type MessageCounts, NO_MESSAGES, type ReplyPeople } from "./message";
 import { takesPart } from "./recipients.server";
 
@@ -66,7 +66,7 @@ export type MessageView = {
   sentAt: Date;
   writtenAt: Date | null;
   isNew: boolean;
-  files: { name: string; storageKey: string; sizeBytes: number }[];
+  files: readonly AttachedFile[];
 };
 
 /** Lists readable messages, oldest first: the last hundred, or those before `before`. */
@@ -78,7 +78,7 @@ export async function listMessages(reader: Reader, actor: Actor, order: Order, b
   const ids = page.map(({ id }) => id);
   const [recipients, attached, company, seen] = await Promise.all([
     listRecipients(reader, ids),
-    listFiles(reader, ids),
+    listAttached(reader, messageFiles, ids),
     actor.role === "contractor" ? companyName(reader, order.companyId) : "",
     seenUntil(reader, actor, order.id),
   ]);
@@ -93,7 +93,7 @@ export async function listMessages(reader: Reader, actor: Actor, order: Order, b
       isOwn,
       to: actor.role === "client" ? to.map(({ id, name }) => ({ id, name })) : [],
       isNew: !isOwn && row.id > seen && to.some(({ id }) => id === actor.id),
-      files: attached.filter(({ messageId }) => messageId === row.id).map(({ messageId, ...file }) => file),
+      files: attached.get(row.id) ?? [],
     };
   });
   return { messages: views, earlier: found.length > PAGE };
@@ -113,21 +113,6 @@ async function listRecipients(reader: Reader, messageIds: number[]) {
     .where(inArray(messageRecipients.messageId, messageIds))
     .orderBy(asc(users.firstName), asc(users.lastName));
   return rows.map(({ messageId, id, ...person }) => ({ messageId, id, name: fullName(person) }));
-}
-
-async function listFiles(reader: Reader, messageIds: number[]) {
-  if (messageIds.length === 0) return [];
-  return reader
-    .select({
-      messageId: messageFiles.messageId,
-      name: files.name,
-      storageKey: files.storageKey,
-      sizeBytes: files.sizeBytes,
-    })
-    .from(messageFiles)
-    .innerJoin(files, eq(files.id, messageFiles.fileId))
-    .where(inArray(messageFiles.messageId, messageIds))
-    .orderBy(asc(files.id));
 }
 
 async function companyName(reader: Reader, companyId: number) {

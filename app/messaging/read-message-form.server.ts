@@ -23,7 +23,7 @@ type Change = (form: FormData) => Promise<false | { fieldErrors?: Record<string,
 export async function readMessageForm<S extends z.ZodType>(
   actor: Actor,
   request: Request,
-  { schema, change }: { schema: S; change: Change },
+  { schema, change = async () => false }: { schema: S; change?: Change },
 ) {
   const { form, files, refused } = await readUpload(request, { ...attachmentLimits, uploadedById: actor.id });
   const changed = await change(form);

@@ -1,10 +1,10 @@
 import { users } from "db/schema/accounts";
-import { supportChats, supportMessages } from "db/schema/support";
+import { supportChats, supportMessageFiles, supportMessages } from "db/schema/support";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { fullName } from "~/access/actor";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
-import { messageCount } from "~/messaging/message";
+import { messageCount, quoteOf } from "~/messaging/message";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
@@ -45,7 +45,11 @@ export async function sendSupportEmail({ messageId }: { messageId: number }): Pr
       },
     ]);
   const unread = await db
-    .select({ id: supportMessages.id, content: supportMessages.content })
+    .select({
+      id: supportMessages.id,
+      content: supportMessages.content,
+      files: db.$count(supportMessageFiles, eq(supportMessageFiles.messageId, supportMessages.id)),
+    })
     .from(supportMessages)
     .where(
       and(
@@ -55,7 +59,7 @@ export async function sendSupportEmail({ messageId }: { messageId: number }): Pr
       ),
     )
     .orderBy(asc(supportMessages.id));
-  const quoted = unread.slice(-MAX_QUOTED).map(({ content }) => content);
+  const quoted = unread.slice(-MAX_QUOTED).map(quoteOf);
   if (bySupport) await emailPerson(person, unread.length, quoted);
   else await emailSupport(person, unread.length, quoted);
   const last = unread.at(-1)?.id ?? messageId;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenMessage } from "~/messaging/forms";
+import { messageText } from "~/messaging/forms";
 import { idText } from "~/platform/forms/id-field";
 
 const MAX_NOTE = 500;
@@ -9,4 +9,4 @@ export const handOverForm = z.object({
   note: z.string().trim().max(MAX_NOTE, `A note can have at most ${MAX_NOTE} characters`).default(""),
 });
 
-export const supportForm = z.object({ message: writtenMessage, formKey: z.string().optional() });
+export const supportForm = z.object({ message: messageText.default("") });

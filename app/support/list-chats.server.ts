@@ -27,6 +27,9 @@ const MIN_WORD = 3;
 /** Returns the filters of an agent's list, for the query that lists, counts and exports it. */
 export const ofAgent = (list: ListName, agentId: number) => ({ show: list, agent: String(agentId) });
 
+/** A message without a text has files. */
+const lastWords = sql<string>`coalesce(nullif(left(${supportMessages.content}, 160), ''), '(files)')`;
+
 function matching(query: Pick<TableQuery<By>, "filters">) {
   const [search, role] = [textFilter(query, "search"), textFilter(query, "from")];
   return and(
@@ -57,7 +60,7 @@ export const chatsConsole: ConsoleTable<By> = {
       textColumn("Email", sql`${users.email}::text`, 28),
       textColumn("Company", sql`coalesce(${companies.name}, '')`, 28),
       textColumn("By", sql`case when ${supportMessages.bySupport} then 'Support' else 'Person' end`, 10),
-      textColumn("Text", sql`left(${supportMessages.content}, 160)`, 60),
+      textColumn("Text", lastWords, 60),
     ],
     order: sql`${supportChats.lastAt} desc, ${supportChats.userId} desc`,
   },
@@ -105,7 +108,7 @@ const columns = {
   doneAt: supportChats.doneAt,
   assigneeId: supportChats.assigneeId,
   assignee: sql<string | null>`${agents.firstName} || ' ' || ${agents.lastName}`,
-  lastWords: sql<string>`left(${supportMessages.content}, 160)`,
+  lastWords,
   lastBySupport: supportMessages.bySupport,
 };
 

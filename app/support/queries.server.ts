@@ -1,11 +1,15 @@
 import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
-import { supportChats, supportMessages } from "db/schema/support";
-import { and, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { files } from "db/schema/platform";
+import { supportChats, supportMessageFiles, supportMessages } from "db/schema/support";
+import { and, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { may } from "~/access/may";
+import { listAttached } from "~/messaging/attached-files.server";
+import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
+import type { StoredFile } from "~/platform/files/files.server";
 
 const PAGE = 100;
 const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -23,6 +27,8 @@ export type SupportMessage = {
   content: string;
   sentAt: Date;
   isNew: boolean;
+  /** `link` is null for those who may not open files. */
+  files: { name: string; sizeBytes: number; link: string | null }[];
 };
 
 const messagesBefore = preparedQuery((reader) =>
@@ -55,6 +61,12 @@ export async function readChat(reader: Reader, actor: Actor, userId: number, bef
   const [chat] = await reader.select().from(supportChats).where(eq(supportChats.userId, userId));
   if (!chat) return undefined;
   const found = await messagesBefore(reader, { chatId: userId, before });
+  const attached = await listAttached(
+    reader,
+    supportMessageFiles,
+    found.map(({ id }) => id),
+  );
+  const mayOpen = may(actor, "support.open-file");
   const seen = isSupport ? chat.seenBySupportId : chat.seenByPersonId;
   const messages = found
     .slice(0, PAGE)
@@ -71,9 +83,25 @@ export async function readChat(reader: Reader, actor: Actor, userId: number, bef
         content,
         sentAt,
         isNew,
+        files: (attached.get(id) ?? []).map(({ storageKey, ...file }) => ({
+          ...file,
+          link: mayOpen ? paths.supportFile(storageKey) : null,
+        })),
       };
     });
   return { chat, messages, earlier: found.length > PAGE };
+}
+
+/** Finds a file of a conversation: for its person, and for support agents. */
+export async function findSupportFile(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
+  const isReadable = may(actor, "support.answer") ? undefined : eq(supportMessages.chatId, actor.id);
+  const [file] = await db
+    .select(getTableColumns(files))
+    .from(files)
+    .innerJoin(supportMessageFiles, eq(supportMessageFiles.fileId, files.id))
+    .innerJoin(supportMessages, eq(supportMessages.id, supportMessageFiles.messageId))
+    .where(and(eq(files.storageKey, storageKey), isReadable));
+  return file;
 }
 
 export async function findPerson(userId: number) {

@@ -2947,6 +2947,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a picture or a PDF, to name in a support message within a week */
+        post: operations["support.file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/support/seen": {
         parameters: {
             query?: never;
@@ -15687,6 +15704,12 @@ export interface operations {
                                 message: string;
                                 /** Format: date-time */
                                 sentAt: string;
+                                files: {
+                                    name: string;
+                                    size: number;
+                                    /** @description Null if you may not open it */
+                                    link: string | null;
+                                }[];
                             }[];
                             more: boolean;
                         };
@@ -15713,6 +15736,8 @@ export interface operations {
             content: {
                 "application/json": {
                     message: string;
+                    /** @description The _id of files sent to /support/files; a message needs a text or a file */
+                    files?: string[];
                 };
             };
         };
@@ -15737,6 +15762,48 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "support.file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
@@ -15866,6 +15933,12 @@ export interface operations {
                                 message: string;
                                 /** Format: date-time */
                                 sentAt: string;
+                                files: {
+                                    name: string;
+                                    size: number;
+                                    /** @description Null if you may not open it */
+                                    link: string | null;
+                                }[];
                             }[];
                             more: boolean;
                         };
@@ -15895,6 +15968,8 @@ export interface operations {
             content: {
                 "application/json": {
                     message: string;
+                    /** @description The _id of files sent to /support/files; a message needs a text or a file */
+                    files?: string[];
                 };
             };
         };

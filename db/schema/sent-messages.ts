@@ -37,7 +37,7 @@ export const sentMessages = pgTable(
     resentAt: instant(),
   },
   (t) => [
-    unique("sent_messages_once").on(t.jobId, t.channel, t.address),
+    unique("sent_messages_once").on(t.jobId, t.channel, t.kind, t.address),
     // With the fate, so that the counts by day read only the index.
     index().on(t.at, t.id, t.fate),
     index().on(t.userId, t.at, t.id, t.fate),

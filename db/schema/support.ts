@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
+import { files } from "./platform";
 
 /** A person's conversation with support. Its counters are maintained under the row's lock. */
 export const supportChats = pgTable(
@@ -55,6 +56,19 @@ export const supportMessages = pgTable(
     index().on(t.chatId, t.id),
     index("support_messages_search").using("gin", sql`lower(${t.content}) gin_trgm_ops`),
   ],
+);
+
+export const supportMessageFiles = pgTable(
+  "support_message_files",
+  {
+    messageId: whole()
+      .notNull()
+      .references(() => supportMessages.id),
+    fileId: whole()
+      .notNull()
+      .references(() => files.id),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.fileId] }), index().on(t.fileId)],
 );
 
 /** Answers that all support agents share, to insert into what they write. */

@@ -149,6 +149,7 @@ describe("OPR-008 view as", () => {
       "/second-factor",
       "/waiting-to-send",
       `/dashboard/upcoming-work/${order.id}/messages`,
+      "/support-files/some-file",
     ])
       expect(await open(path), path).toMatchObject({
         to: expect.stringMatching(/^\/dashboard/),

@@ -209,7 +209,9 @@ test("API-010 only the calls that accept files take forms", async () => {
   const documented = `admin.contractorCertificates admin.updateProfile client.updateProfile
     contractor.updateProfile expenses.receipt orders.bulk.edit orders.create orders.documents.upload orders.update
     recruits.import
-    sites.create sites.import sites.update templates.create templates.update users.import`.split(/\s+/);
+    sites.create sites.import sites.update support.file templates.create templates.update users.import`.split(
+    /\s+/,
+  );
   expect(multipart).toEqual(documented.filter((id) => operations.some((each) => each.operationId === id)));
   for (const id of multipart) {
     const { as, params } = (await examples[id]!()).done!;

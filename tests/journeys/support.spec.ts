@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { expectLooksRight, expectToast, hasScripts, openedDialog, openPage, press } from "./people";
 
@@ -8,7 +9,9 @@ const contractorNumbers: Record<string, number> = {
 };
 const beforePolling = { timeout: 10_000 };
 
-test("PUB-022 a contractor asks support and gets a reply", async ({ browser }, { project }) => {
+test("PUB-022 OPR-010 a contractor asks support with a file, and gets a saved reply with another", async ({
+  browser,
+}, { project }) => {
   test.setTimeout(180_000);
   const contractor = await openPage(browser, `contractor${contractorNumbers[project.name]}@callout.example`);
   const support = await openPage(browser, "super@callout.example");
@@ -20,8 +23,10 @@ test("PUB-022 a contractor asks support and gets a reply", async ({ browser }, {
 
   await test.step("the question appears in the inbox, at once with scripts", async () => {
     await press(contractor, "Support");
+    await attach(contractor, "bill.pdf");
     await write(contractor, "Message", question);
     await expect(contractor.getByRole("log").getByText(question)).toBeVisible();
+    await expect(contractor.getByRole("log").getByRole("link", { name: "bill.pdf" })).toBeVisible();
     await expectLooksRight(contractor);
     if (!hasScripts()) await support.reload();
     await expect(support.getByText(question)).toBeVisible(beforePolling);
@@ -38,12 +43,21 @@ test("PUB-022 a contractor asks support and gets a reply", async ({ browser }, {
     await expectToast(support, "You have this conversation");
     await expect(panel.getByText("You have it.")).toBeVisible();
     await expect(panel.getByRole("heading", { name: "Latest work orders" })).toBeVisible();
-    await write(support, "Reply", "On Friday");
+    expect(await downloadedText(support, "bill.pdf")).toContain("%PDF-1.4 bill.pdf");
+    const reply = panel.getByLabel("Reply", { exact: true });
+    await reply.fill("On Friday");
+    await panel.getByLabel("Saved reply").selectOption("Text messages are off");
+    await press(panel, "Insert");
+    await expect(reply).toHaveValue(/^On Friday\s*Text messages are off for your account\./);
+    await attach(support, "steps.pdf");
+    await expectLooksRight(support);
+    await press(panel, "Send");
     await expect(support.getByRole("log").getByText("On Friday")).toBeVisible();
     await expectLooksRight(support);
     if (!hasScripts()) await contractor.reload();
     await expect(contractor.getByRole("log").getByText("On Friday")).toBeVisible(beforePolling);
     await expect(contractor.getByRole("log").getByText("Callout support")).toBeVisible();
+    expect(await downloadedText(contractor, "steps.pdf")).toContain("%PDF-1.4 steps.pdf");
   });
 
   await test.step("OPR-010 it is handed over with a note, and found by what was written", async () => {
@@ -76,4 +90,20 @@ test("PUB-022 a contractor asks support and gets a reply", async ({ browser }, {
 async function write(page: Page, label: string, text: string) {
   await page.getByLabel(label, { exact: true }).fill(text);
   await press(page, "Send");
+}
+
+async function attach(page: Page, name: string) {
+  const fold = page.locator(".message-attach");
+  await fold.locator("summary").click();
+  const file = { name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.4 ${name}\n%%EOF`) };
+  await fold.getByLabel("Files", { exact: true }).setInputFiles(file);
+  if (hasScripts()) await expect(fold.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+}
+
+async function downloadedText(page: Page, name: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("log").getByRole("link", { name }).click(),
+  ]);
+  return readFile(await download.path(), "utf8");
 }

@@ -1,15 +1,19 @@
 import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { NO_FILES_CHOSEN } from "~/field-work/completion/deliverables";
+import { messageText } from "~/messaging/forms";
+import { attachmentLimits } from "~/messaging/message";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
-import { notFound, ok } from "~/platform/result";
+import { readUpload } from "~/platform/files/upload.server";
+import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { markSupportSeen } from "~/support/commands/mark-seen.server";
 import { resolveChat } from "~/support/commands/resolve.server";
 import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
-import { supportForm } from "~/support/forms";
 import { type ChatRow, chatsTable, listChats } from "~/support/list-chats.server";
 import { readChat, type SupportMessage } from "~/support/queries.server";
-import { type Api, call } from "../http/call.server";
-import { created, id } from "../http/wire";
+import { type Answer, type Api, call } from "../http/call.server";
+import { binary, created, id } from "../http/wire";
 import { tablePayload, tableQuery } from "./support-shapes";
 
 const message = z.object({
@@ -20,8 +24,23 @@ const message = z.object({
   isNew: z.boolean(),
   message: z.string(),
   sentAt: z.iso.datetime(),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      size: z.int(),
+      link: z.string().nullable().openapi({ description: "Null if you may not open it" }),
+    }),
+  ),
 });
-const written = supportForm.pick({ message: true });
+const files = z
+  .array(id)
+  .default([])
+  .openapi({
+    type: "array",
+    items: { type: "string" },
+    description: "The _id of files sent to /support/files; a message needs a text or a file",
+  });
+const written = z.object({ message: messageText, files });
 const before = z.object({
   before: id.optional().openapi({ description: "Only messages before this one" }),
 });
@@ -51,9 +70,20 @@ export function declareSupport(api: Api) {
     body: written,
     answer: created,
     run: async ({ actor, body, keyOf }) => {
-      const result = await writeToSupport(actor, { content: body.message, idempotencyKey: keyOf(body) });
+      const { message: content, files: fileIds } = body;
+      const result = await writeToSupport(actor, { content, fileIds, idempotencyKey: keyOf(body) });
       return result.ok ? ok(sentAnswer(result.value)) : result;
     },
+  });
+  call(api, {
+    permission: "support.attach",
+    id: "support.file",
+    method: "post",
+    path: "/support/files",
+    summary: "Send a picture or a PDF, to name in a support message within a week",
+    multipart: z.object({ file: binary }),
+    answer: { payload: z.object({ _id: z.string(), name: z.string() }) },
+    run: ({ actor, request }) => storeFile(actor, request),
   });
   call(api, {
     permission: "support.write",
@@ -120,11 +150,9 @@ function declareInbox(api: Api) {
     body: written,
     answer: created,
     run: async ({ actor, params: { userId }, body, keyOf }) => {
-      const result = await replyFromSupport(actor, {
-        userId,
-        content: body.message,
-        idempotencyKey: keyOf(userId, body),
-      });
+      const { message: content, files: fileIds } = body;
+      const idempotencyKey = keyOf(userId, body);
+      const result = await replyFromSupport(actor, { userId, content, fileIds, idempotencyKey });
       return result.ok ? ok(sentAnswer(result.value)) : result;
     },
   });
@@ -173,9 +201,22 @@ const sentAnswer = ({ messageId }: { messageId: number }) => ({
   payload: { _id: String(messageId) },
 });
 
-const shape = ({ id: _id, fromId: _, content, sentAt, ...shown }: SupportMessage) => ({
+async function storeFile(actor: Actor, request: Request): Promise<Result<Answer>> {
+  const rule = { ...attachmentLimits, maxFiles: 1, uploadedById: actor.id };
+  const {
+    files: [file],
+    refused,
+  } = await readUpload(request, rule);
+  if (refused.length > 0)
+    return invalid({ file: refused.map(({ name, message }) => `${name} ${message}`.trim()) });
+  if (!file) return invalid({ file: [NO_FILES_CHOSEN] });
+  return ok({ message: "File stored", payload: { _id: String(file.fileId), name: file.name } });
+}
+
+const shape = ({ id: _id, fromId: _, content, sentAt, files, ...shown }: SupportMessage) => ({
   ...shown,
   _id: String(_id),
   message: content,
+  files: files.map(({ sizeBytes: size, ...file }) => ({ ...file, size })),
   sentAt: sentAt.toISOString(),
 });

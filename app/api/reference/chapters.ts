@@ -104,6 +104,7 @@ export const messageChapters = [
     calls: [
       "support.messages",
       "support.send",
+      "support.file",
       "support.seen",
       "support.chats",
       "support.chat",

@@ -4,12 +4,12 @@ import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
-import { invalid, notFound, ok, type Result } from "~/platform/result";
+import { notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { listOwnUnused } from "~/work-orders/documents/documents.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
 import type { Order } from "~/work-orders/store/order.server";
-import { chosenRecipients, EMPTY_MESSAGE, type RecipientChoice, replyRecipients } from "../message";
+import { readAttached } from "../attached-files.server";
+import { chosenRecipients, type RecipientChoice, replyRecipients } from "../message";
 import { EMAIL_DELAY_MS, messageEmails } from "../message-emails.server";
 import { findReplyTarget } from "../queries.server";
 import { listClientSide, listReachable } from "../recipients.server";
@@ -35,8 +35,8 @@ async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Se
   const locked = await lockPermitted(tx, actor, "message.send", send.win);
   if (!locked.ok) return locked;
   const order = locked.value;
-  const files = await listOwnUnused(tx, actor, send.fileIds ?? []);
-  if (!send.content && files.length === 0) return invalid({ message: [EMPTY_MESSAGE] });
+  const attached = await readAttached(tx, actor, send);
+  if (!attached.ok) return attached;
   const answered = send.parentId ? await findReplyTarget(tx, actor, order, send.parentId) : undefined;
   if (send.parentId && !answered) return notFound("Message");
   const recipients = await recipientsOf(tx, actor, order, send, answered);
@@ -57,8 +57,8 @@ async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Se
     .returning({ id: messages.id });
   const messageId = message!.id;
   await tx.insert(messageRecipients).values(recipients.value.map((userId) => ({ messageId, userId })));
-  if (files.length > 0)
-    await tx.insert(messageFiles).values(files.map(({ id }) => ({ messageId, fileId: id })));
+  if (attached.value.length > 0)
+    await tx.insert(messageFiles).values(attached.value.map((fileId) => ({ messageId, fileId })));
   await updateCounters(tx, order, messageId, actor.id, recipients.value);
   // The event holds the recipients, never the text.
   const payload = {

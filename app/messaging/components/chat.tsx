@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Icon } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ALL_APPLICANTS } from "../message";
 import type { MessagePanel } from "../panel.server";
+import { MessageFiles } from "./message-files";
 import { useMarkedAsNew } from "./use-new-messages";
 
 type Thread = MessagePanel["threads"][number];
@@ -85,17 +85,9 @@ function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
         )}
       </header>
       {message.content && <p className="said">{message.content}</p>}
-      {message.files.length > 0 && (
-        <ul className="message-files">
-          {message.files.map(({ name, storageKey }) => (
-            <li key={storageKey}>
-              <a href={paths.messageFile(storageKey)} download>
-                <Icon name="attach" /> {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MessageFiles
+        files={message.files.map(({ name, storageKey }) => ({ name, link: paths.messageFile(storageKey) }))}
+      />
       {mayWrite && (
         // Submits the form below, which comes back as a reply to this message with everything typed.
         <button

@@ -1,19 +1,16 @@
-import { Form, useActionData } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { plainField } from "~/ui/fields/field";
-import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { TextArea } from "~/ui/fields/text-fields";
 import { RestoredNotice } from "~/ui/notices/notice";
-import { documentTypes } from "~/work-orders/documents/limits";
 import type { messageForm } from "../forms";
 import { MAX_MESSAGE_LENGTH } from "../message";
 import type { MessagePanel } from "../panel.server";
-import type { MessageAnswer } from "../read-message-form.server";
+import { AttachField } from "./attach-field";
 import { defaultRecipients, RecipientsField } from "./recipients-field";
 import { useSentCount } from "./use-sent-count";
 
@@ -48,7 +45,6 @@ export function MessageForm(props: Props) {
 }
 
 function MessageFields({ threads, reachable, role, formKey, filled, isRestored, pagePath, uploadTo }: Props) {
-  const answer = useActionData<MessageAnswer>();
   const to = filled.to.length > 0 ? filled.to : defaultRecipients(reachable);
   const [view, fields] = useFormView<z.input<typeof messageForm> & { files?: string }>({
     id: "write",
@@ -82,21 +78,7 @@ function MessageFields({ threads, reachable, role, formKey, filled, isRestored, 
         maxLength={MAX_MESSAGE_LENGTH}
         enterKeyHint="enter"
       />
-      <details
-        className="fold message-attach"
-        open={Boolean(answer?.uploaded?.length || answer?.refused?.length)}
-      >
-        <summary>Add files</summary>
-        <FileField
-          field={plainField("files", { errors: fields.files.errors, formId: view.id })}
-          label="Files"
-          hint="Pictures and PDF, up to 10 files of 25 MB."
-          accept={documentTypes}
-          uploadTo={uploadTo}
-          stored={answer?.uploaded}
-          multiple
-        />
-      </details>
+      <AttachField formId={view.id} errors={fields.files.errors} uploadTo={uploadTo} />
       <FormFooter>
         <Button variant="primary" icon="send">
           Send

@@ -34,7 +34,7 @@ export async function recordingMessage(message: Message, send: () => Promise<unk
     .insert(sentMessages)
     .values({ ...rowOf(message), fate: "queued", attempts: 1 })
     .onConflictDoUpdate({
-      target: [sentMessages.jobId, sentMessages.channel, sentMessages.address],
+      target: [sentMessages.jobId, sentMessages.channel, sentMessages.kind, sentMessages.address],
       set: {
         attempts: sql`${sentMessages.attempts} + (${sentMessages.fate} <> 'sent')::int`,
         fate: sql`case ${sentMessages.fate} when 'sent' then 'sent' else 'queued' end`,

@@ -84,6 +84,19 @@ test("OPR-007 another attempt of a job updates its row, and what was sent is not
   ]);
 });
 
+test("OPR-007 a job's messages of two kinds to one address are both sent and recorded", async () => {
+  const job = jobOf();
+  const sent: string[] = [];
+  const send = (kind: "contact" | "support-request") =>
+    runAsJob(job, () => recordingMessage({ ...message, kind }, async () => void sent.push(kind)));
+  for (const kind of ["contact", "support-request", "contact"] as const) await send(kind);
+  expect(sent).toEqual(["contact", "support-request"]);
+  expect((await stored()).map(({ kind, fate }) => [kind, fate]).sort()).toEqual([
+    ["contact", "sent"],
+    ["support-request", "sent"],
+  ]);
+});
+
 test("OPR-007 after the last attempt the row has failed with the reason; a retry of the job may still send it", async () => {
   const job = jobOf({ isLastAttempt: true });
   const send = vi.fn(async () => {}).mockRejectedValueOnce(new Error("The SMS provider answered 503"));

@@ -1,4 +1,5 @@
 import { PersonLink } from "~/access/components/record-links";
+import { MessageFiles, type ShownFile } from "~/messaging/components/message-files";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 
@@ -10,6 +11,7 @@ export type ChatMessage = {
   isNew: boolean;
   content: string;
   sentAt: Date | string;
+  files: readonly ShownFile[];
 };
 
 export function Conversation({ messages, empty }: { messages: readonly ChatMessage[]; empty: string }) {
@@ -33,13 +35,14 @@ export function Conversation({ messages, empty }: { messages: readonly ChatMessa
   );
 }
 
-const Message = ({ from, fromId, isOwn, isNew, content, sentAt }: ChatMessage) => (
+const Message = ({ from, fromId, isOwn, isNew, content, sentAt, files }: ChatMessage) => (
   <article className={isOwn ? "message message-own" : "message"}>
     <header className="message-head">
       <b>{isOwn ? "You" : <PersonLink id={fromId}>{from}</PersonLink>}</b>
       {isNew && <span className="message-new">New</span>}
       <Moment at={sentAt} muted />
     </header>
-    <p className="said">{content}</p>
+    {content && <p className="said">{content}</p>}
+    <MessageFiles files={files} />
   </article>
 );

@@ -22,15 +22,16 @@ function openWindow(answers: () => Promise<Response>) {
     return null;
   };
   renderToString(<Window />);
-  return { send: (message: string) => send(message), keys };
+  return { send: (message: string, files: string[] = []) => send({ message, files }), keys };
 }
 
-test("a message whose answer was lost is resent under its key, and other text under a new one", async () => {
+test("a message whose answer was lost is resent under its key, and other text or files under a new one", async () => {
   const { send, keys } = openWindow(() => Promise.reject(new TypeError("Failed to fetch")));
   for (const message of ["Hello", "Hello", "Hello?"]) expect(await send(message)).toBe(false);
+  expect(await send("Hello?", ["7"])).toBe(false);
   expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
   expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
+  expect(new Set(keys.slice(1)).size).toBe(3);
 });
 
 test("the same text sent again after an answer is another message", async () => {

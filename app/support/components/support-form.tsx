@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { z } from "zod";
+import { AttachField } from "~/messaging/components/attach-field";
 import { useSentCount } from "~/messaging/components/use-sent-count";
+import { paths } from "~/paths";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -20,7 +22,7 @@ type Props = {
   /** Saved replies to insert. */
   replies?: readonly ReplyTitle[];
 };
-type Typed = z.input<typeof supportForm> & { savedReply?: string };
+type Typed = z.input<typeof supportForm> & { savedReply?: string; files?: string };
 
 /** Resets only after a message was sent, so that typing survives new messages. */
 export const SupportForm = (props: Props) => <SupportFields key={useSentCount(props.pagePath)} {...props} />;
@@ -28,7 +30,14 @@ export const SupportForm = (props: Props) => <SupportFields key={useSentCount(pr
 function SupportFields({ pagePath, formKey, message, isRestored, label, replies = [] }: Props) {
   const [view, fields] = useFormView<Typed>({ id: "write", defaultValue: { message } });
   return (
-    <Form method="post" action={`${pagePath}#write`} id={view.id} noValidate preventScrollReset>
+    <Form
+      method="post"
+      action={`${pagePath}#write`}
+      encType="multipart/form-data"
+      id={view.id}
+      noValidate
+      preventScrollReset
+    >
       <FormKey value={formKey} />
       <RestoredNotice isRestored={isRestored} />
       <ErrorSummary form={view} />
@@ -36,6 +45,7 @@ function SupportFields({ pagePath, formKey, message, isRestored, label, replies 
         <ReplyPicker replies={replies} errors={fields.savedReply.errors} into={fields.message.id} />
       )}
       <TextArea field={fields.message} label={label} rows={4} enterKeyHint="enter" />
+      <AttachField formId={view.id} errors={fields.files.errors} uploadTo={paths.sendSupportFile()} />
       <FormFooter>
         <Button variant="primary" icon="send">
           Send

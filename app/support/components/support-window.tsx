@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { AttachField } from "~/messaging/components/attach-field";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
@@ -12,11 +13,18 @@ import { useSupportChat } from "./use-support-chat";
 export default function SupportWindow({ onSeen, onClose }: { onSeen: () => void; onClose: () => void }) {
   const box = useRef<HTMLElement>(null);
   const { messages, failure, send } = useSupportChat(onSeen);
+  const [sentCount, setSentCount] = useState(0);
   useEffect(() => box.current?.querySelector("textarea")?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (await send(String(new FormData(form).get("message")))) form.reset();
+    const typed = new FormData(form);
+    if (
+      !(await send({ message: String(typed.get("message")), files: typed.getAll("filesKept").map(String) }))
+    )
+      return;
+    form.reset();
+    setSentCount((n) => n + 1);
   };
   return (
     <section
@@ -40,6 +48,7 @@ export default function SupportWindow({ onSeen, onClose }: { onSeen: () => void;
       <form onSubmit={submit}>
         {failure && <Notice type="error">{failure}</Notice>}
         <TextArea field={plainField("message", { id: "support-message" })} label="Message" rows={3} tight />
+        <AttachField key={sentCount} id="support-files" uploadTo={paths.sendSupportFile()} />
         <Button variant="primary" icon="send">
           Send
         </Button>

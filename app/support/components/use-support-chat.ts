@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { ShownFile } from "~/messaging/components/message-files";
 import { paths } from "~/paths";
 import { SEND_FAILED } from "~/platform/failures";
 import { isSupportMessage, useNews } from "~/platform/live/use-news";
@@ -6,6 +7,8 @@ import type { ChatMessage } from "./conversation";
 import type { SupportNews } from "./use-new-support-messages";
 
 type Answer = { success: boolean; message: string; payload?: { messages?: OwnMessage[] } };
+/** `files` are the ids of files that were uploaded. */
+type Written = { message: string; files: readonly string[] };
 type OwnMessage = {
   _id: string;
   from: string;
@@ -13,14 +16,15 @@ type OwnMessage = {
   isNew: boolean;
   message: string;
   sentAt: string;
+  files: ShownFile[];
 };
 
 /** Uses the REST API: a page action would reload the page and change the version that an open form sends. */
 export function useSupportChat(onSeen: () => void) {
   const [messages, setMessages] = useState<ChatMessage[]>();
   const [failure, setFailure] = useState<string>();
-  /** The last message without a response: sending the same text again reuses its key. */
-  const unanswered = useRef<{ message: string; key: string }>();
+  /** The last message without a response: sending the same again reuses its key. */
+  const unanswered = useRef<{ contents: string; key: string }>();
   const seen = useRef(onSeen);
   seen.current = onSeen;
 
@@ -43,9 +47,10 @@ export function useSupportChat(onSeen: () => void) {
   const last = Number(messages?.at(-1)?.id ?? 0);
   useNews<SupportNews>(paths.supportNews(), (news) => void (news.last !== last && load()), isSupportMessage);
 
-  const send = async (message: string) => {
-    if (unanswered.current?.message !== message) unanswered.current = { message, key: newKey() };
-    const answer = await callApi("POST", paths.supportMessagesCall(), { message }, unanswered.current.key);
+  const send = async (written: Written) => {
+    const contents = JSON.stringify(written);
+    if (unanswered.current?.contents !== contents) unanswered.current = { contents, key: newKey() };
+    const answer = await callApi("POST", paths.supportMessagesCall(), written, unanswered.current.key);
     setFailure(answer?.success ? undefined : (answer?.message ?? `${SEND_FAILED}. Please try again.`));
     if (!answer?.success) return false;
     unanswered.current = undefined;

@@ -75,8 +75,8 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
 export const action = guarded("support.answer", async ({ actor, params, request }) => {
   const userId = chatIdOf(params);
   const form = await readMessageForm(actor, request, { schema: supportForm, change: insertReply });
-  const answer = await sendMessageForm(form, ({ message: content }, { idempotencyKey }) =>
-    replyFromSupport(actor, { userId, content, idempotencyKey }),
+  const answer = await sendMessageForm(form, ({ message: content }, attached) =>
+    replyFromSupport(actor, { userId, content, ...attached }),
   );
   if (answer) return answer;
   return redirectWithToast(`${paths.supportChat(userId, inboxPlaceOf(request))}#write`, "Message sent");

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { useAnnounceSeen } from "~/messaging/components/use-new-messages";
+import { readMessageForm, sendMessageForm } from "~/messaging/read-message-form.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { newFormKey } from "~/platform/db/idempotency.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
@@ -37,12 +37,12 @@ export const loader = guarded("support.write", async ({ actor, request }) => {
   };
 });
 
-export const action = formAction("support.write", supportForm, async ({ actor, value }) => {
-  const { message: content, formKey } = value;
-  const idempotencyKey = formIdempotencyKey(formKey, content);
-  const result = await writeToSupport(actor, { content, idempotencyKey });
-  if (!result.ok) return result;
-  return redirectWithToast(`${paths.support()}#write`, "Message sent");
+export const action = guarded("support.write", async ({ actor, request }) => {
+  const form = await readMessageForm(actor, request, { schema: supportForm });
+  const answer = await sendMessageForm(form, ({ message: content }, attached) =>
+    writeToSupport(actor, { content, ...attached }),
+  );
+  return answer ?? redirectWithToast(`${paths.support()}#write`, "Message sent");
 });
 
 export const clientAction = keepFormOnLostAnswer();

@@ -6,6 +6,7 @@ import { imports } from "db/schema/imports";
 import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
 import { siteDocuments } from "db/schema/sites";
+import { supportMessageFiles } from "db/schema/support";
 import { templateDocuments } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq, notExists } from "drizzle-orm";
@@ -17,6 +18,7 @@ export const fileColumns = [
   templateDocuments.fileId,
   siteDocuments.fileId,
   messageFiles.fileId,
+  supportMessageFiles.fileId,
   contractorDocuments.fileId,
   bulkRunFiles.fileId,
   expenses.receiptFileId,

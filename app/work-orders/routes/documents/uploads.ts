@@ -4,7 +4,7 @@ import { answerTus } from "~/platform/files/uploads/tus.server";
 
 /** Says how much of an upload has arrived; nothing can be read. */
 export const loader = guarded(
-  "document.send",
+  "upload.send",
   async ({ actor, request }) =>
     request.method === "HEAD"
       ? answerTus(request, actor.id, paths.uploads())
@@ -14,7 +14,7 @@ export const loader = guarded(
 
 /** Receives files in parts that go on after a cut (tus); a form then names the upload. */
 export const action = guarded(
-  "document.send",
+  "upload.send",
   ({ actor, request }) => answerTus(request, actor.id, paths.uploads()),
   { isForScripts: true },
 );
