@@ -31,6 +31,7 @@ export const files: RouteConfigEntry[] = [
   route("reconciliation/export/:format", "super-admin/reconciliation/routes/export-items.ts"),
   route("recruits/export/:format", "recruits/routes/export-recruits.ts"),
   route("support-inbox/export/:format", "support/routes/export-chats.ts"),
+  route("sent-messages/export/:format", "super-admin/sent-messages/routes/export-sent.ts"),
   route("saved-replies/export/:format", "support/saved-replies/routes/export-replies.ts"),
   route("audit/export.csv", "super-admin/audit/routes/audit-csv.ts"),
   route("contractors/export/:what", "super-admin/routes/export-contractors.ts"),

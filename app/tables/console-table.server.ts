@@ -58,7 +58,15 @@ export const toolsOf = <By extends string>(table: ConsoleTable<By>, query: Table
   search: table.search,
   filters: "elsewhere" in table.filters ? [] : table.filters,
   terms: termsOf(table, query),
+  sort: chosenSort(table, query),
 });
+
+function chosenSort<By extends string>(
+  { rules: { sort } }: ConsoleTable<By>,
+  { sort: { by, direction } }: TableQuery<By>,
+): Record<string, string> {
+  return by === sort.by && direction === sort.direction ? {} : { sortBy: by, sortDirection: direction };
+}
 
 export type ConsolePage<Row, By extends string = string> = TablePage<Row, By> & {
   /** Cents by column over all rows found. */
@@ -70,11 +78,12 @@ export type ConsolePage<Row, By extends string = string> = TablePage<Row, By> & 
 export async function listConsole<Row, By extends string>(
   table: ConsoleTable<By>,
   query: TableQuery<By>,
-  { reader, timeZone = "", rows }: Listing<Row>,
+  { reader, timeZone = "", counted: known, rows }: Listing<Row>,
 ): Promise<ConsolePage<Row, By>> {
   let totals: Record<string, number> = {};
   const page = await readTable<Row, By>(query, table.rules, {
     count: async () => {
+      if (known !== undefined) return known;
       const counted = await countAndSum(table, query, { reader, timeZone });
       totals = counted.totals;
       return counted.n;
@@ -87,6 +96,8 @@ type Listing<Row> = {
   reader: Reader;
   /** For tables that are filtered by day. */
   timeZone?: string;
+  /** How many rows are found, for a table without totals whose page has counted them. */
+  counted?: number;
   rows: (slice: { limit: number; offset: number }) => Promise<Row[]>;
 };
 
@@ -125,7 +136,8 @@ export async function downloadTable<By extends string>(
   const read = readTableQuery(searchParams, table.rules);
   const query = { ...read, filters: { ...read.filters, ...set } };
   const { columns, order, from = table.from } = table.exported;
-  const given = Object.entries(termsOf(table, query)).filter(([, term]) => term);
+  const linked = (table.linked ?? []).map((name) => [name, textFilter(query, name)] as const);
+  const given = [...Object.entries(termsOf(table, query)), ...linked].filter(([, term]) => term);
   await recordAccess(
     actor,
     "table.export",

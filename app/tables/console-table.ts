@@ -20,6 +20,8 @@ export type ConsoleTable<By extends string = string> = {
   search: { name: string; label: string };
   /** Filters of the form above the table; those that the page shows in another way are named with it. */
   filters: readonly Filter[] | { elsewhere: string };
+  /** Parameters that only links to the page set; an export's audit row names them too. */
+  linked?: readonly string[];
   /** "from … where …" of all rows found. */
   from: (query: TableQuery<By>, timeZone: string) => SQL;
   /** Sums of cents by the key of the column that shows them. */

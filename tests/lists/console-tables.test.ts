@@ -1,9 +1,10 @@
 import { bankTransfers } from "db/schema/banking";
 import { auditLog } from "db/schema/platform";
-import { and, eq } from "drizzle-orm";
+import { sentMessages } from "db/schema/sent-messages";
+import { and, desc, eq } from "drizzle-orm";
 import { isTest, sources } from "tests/architecture/source-files";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { visit } from "tests/setup/pages";
+import { renderScreenAt, visit } from "tests/setup/pages";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { necConsole } from "~/payouts/nec/nec.server";
@@ -17,6 +18,7 @@ import { linesConsole } from "~/super-admin/money/lines.server";
 import { dueConsole } from "~/super-admin/pay-run/queries.server";
 import { historyConsole } from "~/super-admin/provider-history/history.server";
 import { itemsConsole } from "~/super-admin/reconciliation/items.server";
+import { sentConsole } from "~/super-admin/sent-messages/list.server";
 import { chatsConsole } from "~/support/list-chats.server";
 import { repliesConsole } from "~/support/saved-replies/saved-replies.server";
 import type { ConsoleTable } from "~/tables/console-table";
@@ -24,7 +26,7 @@ import type { ConsoleTable } from "~/tables/console-table";
 // biome-ignore lint/suspicious/noExplicitAny: each table is sorted by other columns
 const consoleTables: Record<string, ConsoleTable<any>> = {
   ...{ payoutsConsole, necConsole, recruitsConsole, companiesConsole, webhooksConsole, jobsConsole },
-  ...{ dueConsole, historyConsole, itemsConsole, chatsConsole, linesConsole, repliesConsole },
+  ...{ dueConsole, historyConsole, itemsConsole, chatsConsole, linesConsole, repliesConsole, sentConsole },
 };
 const tables = Object.values(consoleTables);
 
@@ -36,9 +38,7 @@ const otherTables: Record<string, string> = {
     "has its own search, filters and export, and is read by time, because it has no last page",
   "app/super-admin/health/routes/system-health.tsx": "one row for each provider and queue of the program",
   "app/super-admin/money/routes/money.tsx": "one row for each figure, all on one page",
-  "app/super-admin/sent-messages/components/sent-table.tsx":
-    "has its own filters and totals by day, and is read by time, because it has no last page",
-  "app/super-admin/sent-messages/routes/sent-messages.tsx": "the totals by day above that table",
+  "app/super-admin/sent-messages/components/sent-table.tsx": "the totals by day above a declared table",
   "app/super-admin/reconciliation/components/corrections-table.tsx":
     "those to be decided, then the last hundred; the audit trail has all",
   "app/super-admin/staff/routes/staff.tsx": "the few people of Callout, all on one page",
@@ -74,7 +74,10 @@ beforeAll(async () => {
   );
 });
 
-type Page = { table: { rows: unknown[]; total: number; perPage: number; totals: Record<string, number> } };
+type Page = {
+  tools: { sort: object };
+  table: { rows: unknown[]; total: number; perPage: number; totals: Record<string, number> };
+};
 const open = async (actor: Actor, address: string) => (await visit(actor, address)).answer as Page;
 const exported = async (actor: Actor, address: string) => (await visit(actor, address)).response!;
 const lastDay = "from=2024-03-05&to=2024-03-05";
@@ -139,6 +142,66 @@ test.each(tables.map((table) => [table.name, table] as const))(
     expect((await open(owner, table.at)).table.perPage).toBe(second);
   },
 );
+
+test.each(
+  tables.filter(({ rules }) => rules.sortable.length > 0).map((table) => [table.name, table] as const),
+)(
+  "OPR-012 the search form of the table of %s keeps the order that was chosen",
+  async (_name, { at, rules }) => {
+    const by = rules.sortable.at(-1);
+    const direction = rules.sort.by === by && rules.sort.direction === "desc" ? "asc" : "desc";
+    const chosen = { sortBy: by, sortDirection: direction };
+    expect((await open(owner, `${at}?${new URLSearchParams(chosen)}`)).tools.sort).toEqual(chosen);
+    expect((await open(owner, at)).tools.sort).toEqual({});
+  },
+);
+
+test("OPR-012 the order is sent with a search, and stays when the search is cleared", async () => {
+  const page = await renderScreenAt(owner, "/manage-companies?search=x&sortBy=balance&sortDirection=desc");
+  const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)];
+  expect(hidden.map(([, name, value]) => [name, value])).toEqual([
+    ["sortBy", "balance"],
+    ["sortDirection", "desc"],
+  ]);
+  expect(page).toContain('href="/manage-companies?sortBy=balance&amp;sortDirection=desc"');
+});
+
+test("OPR-007 OPR-012 an export of sent messages holds what the page shows, and its audit row names the person", async () => {
+  const at = new Date("2026-03-04T15:00:00Z");
+  const note = {
+    channel: "sms" as const,
+    address: "5125550177",
+    subject: "A code",
+    at,
+    fate: "failed" as const,
+  };
+  const [person, another] = [await makeContractor({ lastName: "Exportson" }), await makeContractor()];
+  await db.insert(sentMessages).values([
+    { ...note, kind: "password-reset", userId: person.id, reason: "No such number", attempts: 3 },
+    { ...note, kind: "paid", userId: another.id, address: "5125550178" },
+    { ...note, kind: "verification", userId: person.id, at: new Date("2026-03-05T15:00:00Z") },
+  ]);
+  const query = `person=${person.id}&who=exportson&from=2026-03-04&to=2026-03-04`;
+  const csv = await (await exported(owner, `/sent-messages/export/csv?${query}&people=${another.id}`)).text();
+  const lines = csv.trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  for (const part of [
+    "Password reset",
+    "Text message",
+    "Exportson",
+    "5125550177",
+    "Failed",
+    "No such number",
+  ])
+    expect(lines[1]).toContain(part);
+  const [row] = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, "table.export"))
+    .orderBy(desc(auditLog.id));
+  expect(row!.detail).toMatchObject({ table: "sent-messages", person: String(person.id), who: "exportson" });
+  expect(row!.detail).not.toHaveProperty("people");
+});
 
 test("OPR-012 totals are of everything found, not of the page, and an export holds the same rows", async () => {
   const list = historyConsole.at;

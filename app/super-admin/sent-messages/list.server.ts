@@ -1,21 +1,20 @@
 import { users } from "db/schema/accounts";
 import { type MessageFate, messageFates, sentMessages } from "db/schema/sent-messages";
-import { and, asc, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, like, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
-import {
-  adminPageSizes,
-  readTable,
-  type TableQuery,
-  type TableRules,
-  textFilter,
-} from "~/platform/db/table-query";
+import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
 import { readId } from "~/platform/forms/read-id";
+import { messageKinds } from "~/platform/sent-messages/message-kinds";
 import { addDays } from "~/platform/time/calendar-days";
 import { now } from "~/platform/time/clock.server";
 import { instantAt, isoDateAt } from "~/platform/time/wall-clock";
+import { type ConsoleTable, countColumn, dayFilter, momentColumn, textColumn } from "~/tables/console-table";
+import { listConsole } from "~/tables/console-table.server";
+import { channelNames, fateLabels } from "./labels";
 import { resendRefusal } from "./resend";
 
 /** A search by name considers at most this many people. */
@@ -29,20 +28,65 @@ export const sentMessagesTable: TableRules<"at"> = {
   sort: { by: "at", direction: "desc" },
 };
 
-const termNames = ["person", "who", "channel", "kind", "fate", "from", "to"] as const;
-export type SentTerms = Record<(typeof termNames)[number], string>;
+const firstOfWeek = (timeZone: string) => addDays(isoDateAt(now(), timeZone), 1 - DEFAULT_DAYS);
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** The first day without one in the URL: that of the last week, or none for all messages to one person. */
+export const defaultFrom = (query: TableQuery<"at">, { timeZone }: Actor) =>
+  textFilter(query, "person") ? "" : firstOfWeek(timeZone);
 
-/** Without a first day, the last week is shown, or all days of one person. */
-export function readSentTerms(query: TableQuery<"at">, { timeZone }: Actor): SentTerms {
-  const terms = Object.fromEntries(termNames.map((name) => [name, textFilter(query, name)])) as SentTerms;
-  const week = addDays(isoDateAt(now(), timeZone), 1 - DEFAULT_DAYS);
-  return {
-    ...terms,
-    from: isDay(terms.from) ? terms.from : terms.person ? "" : week,
-    to: isDay(terms.to) ? terms.to : "",
-  };
+/** Returns the filters that the page sets itself: the first day, and the ids of people whom the search finds. */
+export async function sentFilters(query: TableQuery<"at">, actor: Actor) {
+  const from = dayFilter(query, "from") || defaultFrom(query, actor);
+  return { from, people: (await findPeople(textFilter(query, "who"))).join(",") };
+}
+
+/** Lists the people of a search first, so that their messages are read from an index. */
+async function findPeople(who: string): Promise<number[]> {
+  if (!who) return [];
+  const phone = phonePattern(who);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(like(users.searchText, textPattern(who)), phone ? like(users.phone, phone) : undefined))
+    .limit(MAX_PEOPLE);
+  return found.map(({ id }) => id);
+}
+
+const textPattern = (who: string) => `%${escapeLike(who.toLowerCase())}%`;
+function phonePattern(who: string) {
+  const digits = /^[\d\s()+.-]+$/.test(who) ? who.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : "";
+  return digits.length >= MIN_PHONE_DIGITS ? `%${digits}%` : undefined;
+}
+
+/** Part of a name, an email address or a phone number, of people and of addresses without an account. */
+function whoCondition(who: string, people: string) {
+  const isAddress = (text: string) => sql`lower(${sentMessages.address}) like ${text}`;
+  const phone = phonePattern(who);
+  return or(
+    people ? sql`${sentMessages.userId} = any(${`{${people}}`}::bigint[])` : undefined,
+    isAddress(textPattern(who)),
+    phone ? isAddress(phone) : undefined,
+  );
+}
+
+function matching(query: TableQuery<"at">, timeZone: string) {
+  const filter = (name: string) => textFilter(query, name);
+  const [person, who, channel, kind] = [filter("person"), filter("who"), filter("channel"), filter("kind")];
+  const [from, to] = [dayFilter(query, "from"), dayFilter(query, "to")];
+  return and(
+    person ? eq(sentMessages.userId, readId(person)) : undefined,
+    who ? whoCondition(who, String(query.filters.people ?? "")) : undefined,
+    channel ? sql`${sentMessages.channel} = ${channel}` : undefined,
+    kind ? eq(sentMessages.kind, kind) : undefined,
+    from ? gte(sentMessages.at, instantAt(from, "00:00", timeZone)) : undefined,
+    to ? lt(sentMessages.at, instantAt(addDays(to, 1), "00:00", timeZone)) : undefined,
+  );
+}
+const fateOf = (query: TableQuery<"at">) => messageFates.find((each) => each === textFilter(query, "fate"));
+
+function found(query: TableQuery<"at">, timeZone: string) {
+  const fate = fateOf(query);
+  return and(matching(query, timeZone), fate ? eq(sentMessages.fate, fate) : undefined);
 }
 
 const personName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
@@ -68,6 +112,50 @@ const columns = {
     unsubscribedAt: users.unsubscribedAt,
     noticeMail: users.noticeMail,
     noticeSms: users.noticeSms,
+  },
+};
+
+const fates = Object.fromEntries(Object.entries(fateLabels).map(([fate, { label }]) => [fate, label]));
+const kinds = Object.fromEntries(
+  Object.entries(messageKinds).sort(([, one], [, other]) => one.localeCompare(other)),
+);
+const labelled = (column: SQLWrapper, labels: Record<string, string>) =>
+  sql`case ${column} ${sql.join(
+    Object.entries(labels).map(([value, label]) => sql`when ${value} then ${label}`),
+    sql` `,
+  )} else ${column} end`;
+
+export const sentConsole: ConsoleTable<"at"> = {
+  name: "sent-messages",
+  title: "Sent messages",
+  at: paths.sentMessages(),
+  rules: sentMessagesTable,
+  search: { name: "who", label: "Name, email or phone" },
+  filters: [
+    { name: "channel", label: "Channel", options: channelNames },
+    { name: "kind", label: "Message", options: kinds },
+    { name: "fate", label: "Result", options: fates },
+    { days: "Queued" },
+  ],
+  linked: ["person"],
+  from: (query, timeZone) => sql`from ${sentMessages}
+    left join ${users} on ${users.id} = ${sentMessages.userId} where ${found(query, timeZone) ?? sql`true`}`,
+  totals: {},
+  exported: {
+    columns: (timeZone) => [
+      momentColumn("Queued", sql`${sentMessages.at}`, timeZone),
+      textColumn("Message", labelled(sentMessages.kind, kinds), 28),
+      textColumn("Channel", labelled(sentMessages.channel, channelNames), 14),
+      textColumn("To", sql`coalesce(${personName}, '')`, 24),
+      textColumn("Address", sql`${sentMessages.address}`, 30),
+      textColumn("Subject", sql`${sentMessages.subject}`, 40),
+      textColumn("WIN", sql`coalesce(${sentMessages.workOrderId}::text, '')`, 12),
+      textColumn("Result", labelled(sentMessages.fate, fates), 12),
+      textColumn("Reason", sql`${sentMessages.reason}`, 40),
+      countColumn("Attempts", sql`${sentMessages.attempts}`),
+      momentColumn("Sent", sql`${sentMessages.sentAt}`, timeZone),
+    ],
+    order: sql`${sentMessages.at} desc, ${sentMessages.id} desc`,
   },
 };
 
@@ -100,18 +188,18 @@ export async function listSentTo(actor: Actor, userId: number, max: number): Pro
   return found.map((message) => shownTo(actor, message));
 }
 
-/** Reads a page of messages and how many there are by day and fate. */
-export async function listSentMessages(actor: Actor, query: TableQuery<"at">, terms: SentTerms) {
-  const filtered = await conditions(terms, actor.timeZone);
-  const days = await countByDay(and(...filtered), actor.timeZone);
-  const fate = messageFates.find((each) => each === terms.fate);
+/** Reads a page of messages and how many there are by day and fate, of which the page's total is a sum. */
+export async function listSentMessages(actor: Actor, query: TableQuery<"at">) {
+  const days = await countByDay(matching(query, actor.timeZone), actor.timeZone);
+  const fate = fateOf(query);
   const shownFates: readonly MessageFate[] = fate ? [fate] : messageFates;
-  const total = days.reduce((sum, day) => sum + shownFates.reduce((n, each) => n + day[each], 0), 0);
+  const counted = days.reduce((sum, day) => sum + shownFates.reduce((n, each) => n + day[each], 0), 0);
   const order = query.sort.direction === "asc" ? asc : desc;
-  const table = await readTable(query, sentMessagesTable, {
-    count: async () => total,
+  const table = await listConsole(sentConsole, query, {
+    reader: db,
+    counted,
     rows: async ({ limit, offset }) => {
-      const rows = await selectMessages(db, and(...filtered, fate ? eq(sentMessages.fate, fate) : undefined))
+      const rows = await selectMessages(db, found(query, actor.timeZone))
         .orderBy(order(sentMessages.at), order(sentMessages.id))
         .limit(limit)
         .offset(offset);
@@ -119,42 +207,6 @@ export async function listSentMessages(actor: Actor, query: TableQuery<"at">, te
     },
   });
   return { table, days };
-}
-
-async function conditions(terms: SentTerms, timeZone: string) {
-  const personId = readId(terms.person);
-  const { who, channel, kind, from, to } = terms;
-  return [
-    terms.person ? eq(sentMessages.userId, personId) : undefined,
-    who ? await whoCondition(who) : undefined,
-    channel ? sql`${sentMessages.channel} = ${channel}` : undefined,
-    kind ? eq(sentMessages.kind, kind) : undefined,
-    from ? gte(sentMessages.at, instantAt(from, "00:00", timeZone)) : undefined,
-    to ? lt(sentMessages.at, instantAt(addDays(to, 1), "00:00", timeZone)) : undefined,
-  ];
-}
-
-/** Part of a name, an email address or a phone number, of people and of addresses without an account. */
-async function whoCondition(who: string) {
-  const pattern = `%${escapeLike(who.toLowerCase())}%`;
-  const digits = /^[\d\s()+.-]+$/.test(who) ? who.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : "";
-  const phone = digits.length >= MIN_PHONE_DIGITS ? `%${digits}%` : undefined;
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(like(users.searchText, pattern), phone ? like(users.phone, phone) : undefined))
-    .limit(MAX_PEOPLE);
-  const isAddress = (text: string) => sql`lower(${sentMessages.address}) like ${text}`;
-  return or(
-    found.length > 0
-      ? inArray(
-          sentMessages.userId,
-          found.map(({ id }) => id),
-        )
-      : undefined,
-    isAddress(pattern),
-    phone ? isAddress(phone) : undefined,
-  );
 }
 
 export type SentDay = { day: string } & Record<(typeof messageFates)[number], number>;

@@ -12,24 +12,38 @@ type Props = {
   filters?: readonly Filter[];
   /** The entered search terms by parameter. */
   terms: Record<string, string>;
+  /** Terms that stand in the form although nobody entered them. */
+  defaults?: Record<string, string>;
+  /** The parameters of an order that was chosen, which the form keeps. */
+  sort: Record<string, string>;
   /** Parameters of the page's tabs, which the form keeps. */
   kept?: Record<string, string | number>;
   hasRows: boolean;
 };
 
 /** The search form above a table of the console, and its exports. */
-export function TableTools({ at, search, filters = [], terms, kept = {}, hasRows }: Props) {
-  const filled = Object.entries(terms).filter(([, term]) => term);
+export function TableTools({
+  at,
+  search,
+  filters = [],
+  terms,
+  defaults = {},
+  sort,
+  kept = {},
+  hasRows,
+}: Props) {
+  const filled = Object.entries(terms).filter(([name, term]) => term && term !== defaults[name]);
   const own = Object.entries(kept).filter(([, value]) => value !== "");
   const query = new URLSearchParams([...own.map(([name, value]) => [name, String(value)]), ...filled]);
-  const keptQuery = new URLSearchParams(own.map(([name, value]) => [name, String(value)]));
+  const hidden = [...own, ...Object.entries(sort)];
+  const keptQuery = new URLSearchParams(hidden.map(([name, value]) => [name, String(value)]));
   const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
   const field = (name: string, maxLength?: number) =>
     plainField(name, { defaultValue: terms[name], maxLength });
   return (
     <search>
-      <Form method="get" action={at} className="stack gap-below" key={JSON.stringify([terms, kept])}>
-        {own.map(([name, value]) => (
+      <Form method="get" action={at} className="stack gap-below" key={JSON.stringify([terms, hidden])}>
+        {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="columns">

@@ -127,7 +127,7 @@ export default function Money() {
   const silent = holdings.filter(({ error }) => error);
   const ours = rows.reduce((sum, { cents }) => sum + cents, 0);
   return (
-    <div className="page stack">
+    <div className="page stack money-page">
       <header className="page-head">
         <div>
           <h1>Money</h1>

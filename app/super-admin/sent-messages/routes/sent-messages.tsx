@@ -1,35 +1,37 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { fullName } from "~/access/actor";
 import { PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { readTableQuery } from "~/platform/db/table-query";
+import { textFilter } from "~/platform/db/table-query";
 import { readId } from "~/platform/forms/read-id";
 import { env } from "~/platform/settings/env.server";
+import { TableTools } from "~/tables/components/table-tools";
+import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { findStaffPerson } from "../../people/person-page.server";
-import { SentFilters } from "../components/sent-filters";
 import { DaysTable, sentColumns } from "../components/sent-table";
 import { fateLabels } from "../labels";
-import { listSentMessages, readSentTerms, sentMessagesTable } from "../list.server";
+import { defaultFrom, listSentMessages, sentConsole, sentFilters } from "../list.server";
 
 export const loader = guarded("sent-messages.read", async ({ actor, request }) => {
-  const url = new URL(request.url);
-  const query = readTableQuery(url.searchParams, sentMessagesTable);
-  const terms = readSentTerms(query, actor);
+  const read = await readConsoleQuery(actor, request, sentConsole);
+  const query = { ...read, filters: { ...read.filters, ...(await sentFilters(read, actor)) } };
+  const personId = textFilter(query, "person");
   const [list, person] = await Promise.all([
-    listSentMessages(actor, query, terms),
-    terms.person ? findStaffPerson(readId(terms.person)) : undefined,
+    listSentMessages(actor, query),
+    personId ? findStaffPerson(readId(personId)) : undefined,
   ]);
   return {
     ...list,
-    terms,
+    tools: toolsOf(sentConsole, query),
+    defaults: { from: defaultFrom(query, actor) },
+    kept: { person: personId },
     person: person ? { id: person.id, name: fullName(person) } : null,
-    isFiltered: url.searchParams.size > 0,
     keptDays: env().KEEP_SENT_MESSAGES_DAYS,
   };
 });
@@ -37,11 +39,12 @@ export const loader = guarded("sent-messages.read", async ({ actor, request }) =
 export const meta: MetaFunction = () => [{ title: "Sent messages · Callout" }];
 
 export default function SentMessages() {
-  const { table, days, terms, person, isFiltered, keptDays } = useLoaderData<typeof loader>();
+  const { table, days, tools, defaults, kept, person, keptDays } = useLoaderData<typeof loader>();
+  const isFiltered = new URLSearchParams(useLocation().search).size > 0;
   const totals = (["sent", "queued", "failed", "suppressed"] as const).map((fate) => ({
     label: fateLabels[fate].label.toLowerCase(),
     value: days.reduce((sum, day) => sum + day[fate], 0),
-    to: paths.sentMessages({ ...terms, fate }),
+    to: paths.sentMessages({ ...kept, ...tools.terms, fate }),
   }));
   return (
     <div className="page">
@@ -59,7 +62,7 @@ export default function SentMessages() {
           )}
         </div>
       </header>
-      <SentFilters terms={terms} isFiltered={isFiltered} />
+      <TableTools {...tools} defaults={defaults} kept={kept} hasRows={table.total > 0} />
       {days.length > 0 && (
         <>
           <KeyNumbers numbers={totals} label="Messages by result" />
