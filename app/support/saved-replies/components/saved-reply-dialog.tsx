@@ -24,7 +24,7 @@ export function SavedReplyDialog({ filled, version, ...dialog }: Props) {
       <TextField
         field={fields.title}
         label={labels.title}
-        hint="Only support sees it. Agents choose the reply by it."
+        hint="Only staff see it. Agents choose the reply by it."
         maxLength={MAX_TITLE}
         autoComplete="off"
       />
