@@ -68,6 +68,8 @@ export const paths = {
     `/profile/company/single-sign-on/${action}`,
   removeSingleSignOnDomain: (id: number) => `/profile/company/single-sign-on/domains/${id}/remove`,
   deactivate: () => "/profile/deactivate",
+  ownData: () => "/profile/data",
+  ownDataPart: (copyId: number, part: number) => `/profile/data/copies/${copyId}/${part}`,
   sessions: () => "/profile/sessions",
   picture: (fileId: number | string) => `/pictures/${fileId}`,
   smallPicture: (fileId: number | string) => `/pictures/${fileId}/small`,

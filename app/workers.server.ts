@@ -39,6 +39,9 @@ import { alertEmails, sendAlertEmail } from "~/order-lists/alerts/alert-email.se
 import { checkForNewWork, deleteOldAlerts, workAlertJobs } from "~/order-lists/alerts/check-for-work.server";
 import { markInstantAlertsDue } from "~/order-lists/alerts/instant-alerts.server";
 import { foldTallies } from "~/order-lists/counts/fold-tallies.server";
+import { dataCopyJobs, deleteOldCopies } from "~/own-data/commands/request-copy.server";
+import { makeCopy } from "~/own-data/copy/make-copy.server";
+import { ownDataEmails, writeOwnDataEmail } from "~/own-data/emails.server";
 import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { payoutJobs } from "~/payouts/commands/retry-payout.server";
@@ -110,6 +113,8 @@ const workers = [
   bulkJobs.worker(doRun, 2),
   payRunJobs.worker(doPayRun),
   reconciliationJobs.worker(reconcileWhenDue),
+  dataCopyJobs.worker(makeCopy),
+  ownDataEmails.worker(writeOwnDataEmail),
 ];
 
 /** Cron schedules, in UTC. */
@@ -182,6 +187,7 @@ async function cleanUp() {
   await settleLostMessages();
   await deleteOldRuns();
   await renewZones();
+  await deleteOldCopies();
   await eraseUnusedFiles();
   await deleteOldUploads();
   await retryOldRefills();

@@ -9,6 +9,10 @@ export const identityRules = {
   "second-factor.change": { allow: signedIn, beforeAgreement: true, stepUp: "change", whileViewing: "never" },
   /** Giving the password or a code again. */
   "session.confirm": { allow: signedIn, beforeAgreement: true, whileViewing: "never", inMaintenance: true },
+  /** A copy of one's own data, and deleting the account. */
+  "own-data.read": { allow: signedIn, beforeAgreement: true, whileViewing: "never" },
+  "own-data.ask": { allow: signedIn, beforeAgreement: true, stepUp: "change", whileViewing: "never" },
+  "own-data.download": { allow: signedIn, beforeAgreement: true, stepUp: "read", whileViewing: "never" },
   /** Staff return to their own pages. */
   "viewing.end": {
     allow: signedIn,

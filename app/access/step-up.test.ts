@@ -57,6 +57,8 @@ test("IDN-003 exactly these permissions ask for a recent password, some also to 
     "company.require-second-factor: change",
     "contractors.export: read",
     "funding-sources.change: change",
+    "own-data.ask: change",
+    "own-data.download: read",
     "payout-bank.change: change",
     "second-factor.change: change",
     "single-sign-on.manage: change",

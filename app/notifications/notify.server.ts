@@ -179,5 +179,7 @@ function urlOf(notice: Notice, win: number) {
   if (notice.kind === "payout-failed") return paths.manageFunds();
   return hasLostAccess(notice) ? paths.tab("available") : paths.share("all", win);
 }
-const jobUrl = ({ type, subjectId }: StoredEvent) =>
-  type === "bulk-run.finished" ? paths.bulkRun(subjectId ?? 0) : paths.import(subjectId ?? 0);
+function jobUrl({ type, subjectId }: StoredEvent) {
+  if (type.startsWith("own-data.")) return paths.ownData();
+  return type === "bulk-run.finished" ? paths.bulkRun(subjectId ?? 0) : paths.import(subjectId ?? 0);
+}

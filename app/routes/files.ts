@@ -16,6 +16,7 @@ export const files: RouteConfigEntry[] = [
   route("pictures/:fileId/small", "profile/routes/small-picture.ts"),
   route("contractor-documents/:fileId", "profile/routes/contractor-document.ts"),
   route("contractor-documents/:fileId/thumbnail", "profile/routes/contractor-thumbnail.ts"),
+  route("profile/data/copies/:id/:part", "own-data/routes/part-zip.ts"),
   route("certificate-videos/:id", "credentials/routes/tests/video-file.ts"),
   route("certificate-captions/:id", "credentials/routes/tests/captions-file.ts"),
   route("1099-nec/:year/:id/statement.pdf", "super-admin/nec/routes/nec-pdf.ts"),

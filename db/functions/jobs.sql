@@ -69,3 +69,6 @@ select configure_queue('reconciliation', '{"policy": "short", "retryLimit": 2, "
 select configure_queue('certificate-purchases', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select configure_queue('certificate-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select configure_queue('certificate-expiry', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 600, "retentionMinutes": 720}');
+-- Copies of people's own data: a large one takes minutes. Retried for about a day.
+select configure_queue('data-copies', '{"policy": "standard", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "expireInSeconds": 3600, "retentionMinutes": 20160}');
+select configure_queue('own-data-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');

@@ -39,6 +39,7 @@ const order = [
   "bulk",
   "dashboard",
   "reports",
+  "own-data",
   "super-admin",
   "search",
   "api",
@@ -84,6 +85,7 @@ const owners: Record<string, string[]> = {
   platform: ["platform"],
   monitoring: ["platform"],
   "sent-messages": ["platform"],
+  "own-data": ["own-data"],
 };
 
 const app = sources("app").filter((file) => !isTest(file));

@@ -49,6 +49,7 @@ const accountPages = [
   "/second-factor/turn-off",
   "/second-factor/add-passkey",
   "/profile/notifications",
+  "/profile/data",
   "/notifications",
   "/find",
   "/find?q=replace",

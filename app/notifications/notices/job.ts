@@ -4,6 +4,7 @@ import type { Notice } from "./kinds";
 
 export function jobNotice({ type, actorId, payload }: NoticeEvent): Notice | undefined {
   if (actorId === null) return undefined;
+  if (type === "own-data.ready" || type === "own-data.failed") return copyNotice(actorId, type);
   const base = { to: [actorId], kind: "job-done" as const };
   if (type === "work-order.import-done")
     return payload.state === "failed"
@@ -23,4 +24,17 @@ export function jobNotice({ type, actorId, payload }: NoticeEvent): Notice | und
     ...{ ...base, type: refused > 0 ? "warning" : "success", title: "Bulk action finished" },
     message: `${count(done, "work order")} done${refused > 0 ? `, ${refused} refused` : ""}.`,
   };
+}
+
+function copyNotice(actorId: number, type: "own-data.ready" | "own-data.failed"): Notice {
+  const base = { to: [actorId], kind: "own-data" as const };
+  return type === "own-data.ready"
+    ? {
+        ...{ ...base, type: "success", title: "The copy of your data is ready" },
+        message: "You can download it for 7 days, under Profile, Your data.",
+      }
+    : {
+        ...{ ...base, type: "error", title: "The copy of your data could not be made" },
+        message: "Ask for it again under Profile, Your data.",
+      };
 }

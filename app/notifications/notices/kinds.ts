@@ -39,6 +39,7 @@ export const kinds = {
   issue: { email: true, sms: false },
   "starts-soon": { email: true, sms: true, link: "assigned_work_order" },
   "job-done": { email: false, sms: false },
+  "own-data": { email: false, sms: false },
   alarm: { email: true, sms: false },
   correction: { email: false, sms: false },
 } as const satisfies Record<string, { email: boolean; sms: boolean; link?: string }>;

@@ -13,6 +13,7 @@ export const messageKinds = {
   "single-sign-on": "Single sign-on changed",
   suspended: "Account suspended",
   restored: "Account restored",
+  "own-data": "Copy of own data",
   contact: "Contact form",
   invitation: "Invitation to a company",
   recruiting: "Work near a recruit",

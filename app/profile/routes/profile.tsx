@@ -128,6 +128,12 @@ export default function ProfilePage() {
               Notifications by email and text message
             </Link>
           </p>
+          <p>
+            <Link className="alone" to={paths.ownData()}>
+              Your data
+            </Link>{" "}
+            <span className="muted">a copy to take along, and deleting your account</span>
+          </p>
           {profile.maySetCompany && (
             <p>
               <Link className="alone" to={paths.companySettings()}>

@@ -81,4 +81,4 @@ function recipientRefusal({ channel, kind }: Resendable, recipient: Recipient | 
 
 /** Sent whatever the person chose for notifications. */
 const isAboutAccount = (kind: string) =>
-  ["restored", "removal", "certificate-receipt", "certificate-expiry", "rating-request"].includes(kind);
+  ["restored", "own-data", "removal", "certificate-receipt", "certificate-expiry", "rating-request"].includes(kind);

@@ -4,6 +4,7 @@ import { certificateTypes } from "db/schema/credentials";
 import { expenses } from "db/schema/field-work";
 import { imports } from "db/schema/imports";
 import { messageFiles } from "db/schema/messages";
+import { dataCopyParts } from "db/schema/own-data";
 import { files } from "db/schema/platform";
 import { siteDocuments } from "db/schema/sites";
 import { supportMessageFiles } from "db/schema/support";
@@ -23,6 +24,7 @@ export const fileColumns = [
   bulkRunFiles.fileId,
   expenses.receiptFileId,
   imports.fileId,
+  dataCopyParts.fileId,
   users.pictureFileId,
   certificateTypes.videoFileId,
   certificateTypes.captionsFileId,
