@@ -39,6 +39,7 @@ import { alertEmails, sendAlertEmail } from "~/order-lists/alerts/alert-email.se
 import { checkForNewWork, deleteOldAlerts, workAlertJobs } from "~/order-lists/alerts/check-for-work.server";
 import { markInstantAlertsDue } from "~/order-lists/alerts/instant-alerts.server";
 import { foldTallies } from "~/order-lists/counts/fold-tallies.server";
+import { deleteAccounts, deletionJobs } from "~/own-data/commands/delete-accounts.server";
 import { dataCopyJobs, deleteOldCopies } from "~/own-data/commands/request-copy.server";
 import { makeCopy } from "~/own-data/copy/make-copy.server";
 import { ownDataEmails, writeOwnDataEmail } from "~/own-data/emails.server";
@@ -114,6 +115,7 @@ const workers = [
   payRunJobs.worker(doPayRun),
   reconciliationJobs.worker(reconcileWhenDue),
   dataCopyJobs.worker(makeCopy),
+  deletionJobs.worker(deleteAccounts),
   ownDataEmails.worker(writeOwnDataEmail),
 ];
 
@@ -122,6 +124,7 @@ const schedule = {
   housekeeping: "17 * * * *",
   "weekly-reports": "7 * * * *",
   "company-reports": "* * * * *",
+  "account-deletions": "47 * * * *",
   retention: "23 7 * * *",
   "order-tallies": "* * * * *",
   "work-alerts": "*/5 * * * *",

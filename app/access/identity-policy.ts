@@ -12,6 +12,8 @@ export const identityRules = {
   /** A copy of one's own data, and deleting the account. */
   "own-data.read": { allow: signedIn, beforeAgreement: true, whileViewing: "never" },
   "own-data.ask": { allow: signedIn, beforeAgreement: true, stepUp: "change", whileViewing: "never" },
+  "own-data.delete": { allow: signedIn, beforeAgreement: true, stepUp: "change", whileViewing: "never" },
+  "own-data.keep": { allow: signedIn, beforeAgreement: true, whileViewing: "never" },
   "own-data.download": { allow: signedIn, beforeAgreement: true, stepUp: "read", whileViewing: "never" },
   /** Staff return to their own pages. */
   "viewing.end": {

@@ -58,6 +58,7 @@ test("IDN-003 exactly these permissions ask for a recent password, some also to 
     "contractors.export: read",
     "funding-sources.change: change",
     "own-data.ask: change",
+    "own-data.delete: change",
     "own-data.download: read",
     "payout-bank.change: change",
     "second-factor.change: change",

@@ -56,6 +56,7 @@ import { declareOrderDetails, declareOrderPdf } from "./orders/order-details.ser
 import { declareAccounts } from "./people/accounts.server";
 import { declareAuth } from "./people/auth.server";
 import { declareCompanyUsers } from "./people/company-users.server";
+import { declareOwnData } from "./people/own-data.server";
 import { declareProfile } from "./people/profile.server";
 import { declareTeams } from "./people/teams.server";
 import { declareReference } from "./reference/serve.server";
@@ -73,6 +74,7 @@ declareAuth(api);
 declarePlaces(api);
 declareProfile(api);
 declareAccounts(api);
+declareOwnData(api);
 declareBalance(api);
 declareCards(api);
 declarePayment(api);

@@ -1,12 +1,14 @@
-import { dataCopies, dataCopyParts } from "db/schema/own-data";
+import { accountDeletions, type DeletionState, dataCopies, dataCopyParts } from "db/schema/own-data";
 import { files } from "db/schema/platform";
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { recordAccess } from "~/platform/db/events/record.server";
 import { download } from "~/platform/files/files.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { blockersOf } from "./deletion/blockers.server";
+import { findOwner } from "./person.server";
 
 /** Lists the actor's copies that are being made, can be downloaded, or failed last; the newest first. */
 export async function listCopies({ id }: Actor) {
@@ -50,4 +52,25 @@ export async function downloadPart(actor: Actor, copyId: number, part: number): 
   if (!found) return notFound("Copy");
   await recordAccess(actor, "own-data.download", { type: "user", id: actor.id }, { copyId, part });
   return ok(await download(found.file));
+}
+
+/** Finds a person's request to delete the account, while it is open; for staff also one that is done. */
+export async function findDeletion(userId: number, states: readonly DeletionState[] = ["waiting", "held"]) {
+  const [found] = await db
+    .select()
+    .from(accountDeletions)
+    .where(and(eq(accountDeletions.userId, userId), inArray(accountDeletions.state, [...states])))
+    .orderBy(desc(accountDeletions.id))
+    .limit(1);
+  return found;
+}
+
+/** Reads what the page shows about deleting the actor's account: the request, and what stands in the way. */
+export async function readDeletion({ id }: Actor) {
+  const [found, owner] = [await findDeletion(id), await findOwner(db, id)];
+  return {
+    request: found ? { state: found.state, requestedAt: found.requestedAt, dueAt: found.dueAt } : null,
+    lacksSuccessor: found?.heldFor.includes("successor") ?? false,
+    blockers: owner ? await blockersOf(db, owner) : [],
+  };
 }

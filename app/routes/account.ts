@@ -18,7 +18,10 @@ export const accountRoutes: RouteConfigEntry[] = [
     route("domains/:id/remove", "auth/single-sign-on/routes/settings/remove-domain.tsx"),
     route("mode", "auth/single-sign-on/routes/settings/mode.tsx"),
   ]),
-  page("profile/data", "own-data/routes/own-data.tsx", []),
+  page("profile/data", "own-data/routes/own-data.tsx", [
+    route("delete", "own-data/routes/delete-account.tsx"),
+  ]),
+  route("profile/data/keep", "own-data/routes/keep-account.ts"),
   route("profile/push-devices", "profile/push/routes/add-device.ts"),
   route("profile/push-devices/:id/remove", "profile/push/routes/remove-device.ts"),
   route("profile/bank/later", "profile/bank/routes/dismiss-prompt.ts"),

@@ -375,6 +375,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/own-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Copies of your data, and whether your account is going to be deleted or can be */
+        get: operations["ownData.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/own-data/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a copy of your data; it is ready some minutes later, for 7 days */
+        post: operations["ownData.copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/own-data/copies/{id}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A zip file of your copy */
+        get: operations["ownData.download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/own-data/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to delete your account in 14 days; refused with everything that stands in the way */
+        post: operations["ownData.delete"];
+        /** Keep your account after all */
+        delete: operations["ownData.keep"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/balance": {
         parameters: {
             query?: never;
@@ -6362,6 +6431,202 @@ export interface operations {
             415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "ownData.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            copies: {
+                                /** @example 7 */
+                                id: string;
+                                /** @enum {string} */
+                                state: "making" | "ready" | "failed";
+                                /** Format: date-time */
+                                requestedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string | null;
+                                parts: {
+                                    part: number;
+                                    sizeBytes: number;
+                                }[];
+                            }[];
+                            deletion: {
+                                /**
+                                 * Format: date-time
+                                 * @description When the account is deleted; null if nobody asked
+                                 */
+                                dueAt: string | null;
+                                /** @description What has to be settled first, and the path of its page */
+                                blockers: {
+                                    name: string;
+                                    text: string;
+                                    link: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "ownData.copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** @example 7 */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "ownData.download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "ownData.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The word DELETE
+                     * @example DELETE
+                     */
+                    confirmation: string;
+                    /** @description The id of the colleague who takes over a client user's work orders */
+                    reassignedTo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** Format: date-time */
+                            dueAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "ownData.keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
             500: components["responses"]["Broken"];
             503: components["responses"]["Maintenance"];
         };

@@ -72,3 +72,5 @@ select configure_queue('certificate-expiry', '{"policy": "short", "retryLimit": 
 -- Copies of people's own data: a large one takes minutes. Retried for about a day.
 select configure_queue('data-copies', '{"policy": "standard", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "expireInSeconds": 3600, "retentionMinutes": 20160}');
 select configure_queue('own-data-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+-- Hourly; the next run goes on.
+select configure_queue('account-deletions', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 3600, "retentionMinutes": 120}');

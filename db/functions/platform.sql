@@ -5,12 +5,41 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = '55000';
 end $$;
 
-create or replace trigger audit_log_append_only before update or delete on audit_log
+-- While a person's account is erased, the person's own rows lose address and details, and histories the name; nothing else
+-- may change.
+create or replace function erase_from_audit_log() returns trigger language plpgsql as $$
+begin
+  if (new.id, new.at, new.action, new.subject_type) is distinct from (old.id, old.at, old.action, old.subject_type)
+    or new.actor_id is distinct from old.actor_id or new.subject_id is distinct from old.subject_id
+    or not exists (
+      select 1 from account_deletions d where d.state = 'erased'
+        and (d.user_id = old.actor_id or (old.subject_type = 'user' and d.user_id = old.subject_id))
+    ) then
+    raise exception 'audit_log is append-only' using errcode = '55000';
+  end if;
+  return new;
+end $$;
+
+create or replace function erase_from_history() returns trigger language plpgsql as $$
+begin
+  if (to_jsonb(new) - '{creator_name,description,changes}'::text[])
+      is distinct from (to_jsonb(old) - '{creator_name,description,changes}'::text[])
+    or not exists (select 1 from account_deletions d where d.state = 'erased') then
+    raise exception 'work_order_history is append-only' using errcode = '55000';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger audit_log_append_only before delete on audit_log
   for each row execute function refuse_change();
+create or replace trigger audit_log_erasure before update on audit_log
+  for each row execute function erase_from_audit_log();
 create or replace trigger audit_log_no_truncate before truncate on audit_log
   for each statement execute function refuse_change();
-create or replace trigger work_order_history_append_only before update or delete on work_order_history
+create or replace trigger work_order_history_append_only before delete on work_order_history
   for each row execute function refuse_change();
+create or replace trigger work_order_history_erasure before update on work_order_history
+  for each row execute function erase_from_history();
 create or replace trigger work_order_history_no_truncate before truncate on work_order_history
   for each statement execute function refuse_change();
 

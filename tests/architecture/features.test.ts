@@ -77,7 +77,7 @@ const owners: Record<string, string[]> = {
   reconciliation: ["super-admin"],
   banking: ["banking", "funds"],
   funds: ["funds", "banking"],
-  payouts: ["payouts", "profile"],
+  payouts: ["payouts", "profile", "own-data"],
   reports: ["reports"],
   notifications: ["notifications"],
   push: ["platform", "notifications"],

@@ -207,7 +207,14 @@ export async function fillClient(client: Actor, contractor: Actor, { word, n }: 
   });
   await makeTeam(client, [client.id], `${word} team`);
   await db.insert(bulkRuns).values({
-    ...{ companyId, createdById: client.id, action: `${word}-run`, orderCount: n, address: `192.0.2.${n}` },
+    ...{
+      companyId,
+      createdById: client.id,
+      action: `${word}-run`,
+      state: "done",
+      orderCount: n,
+      address: `192.0.2.${n}`,
+    },
   });
   await db.insert(imports).values({
     ...{ companyId, createdById: client.id, fileName: `${word}.csv`, headers: [], mapping: [], rowCount: n },

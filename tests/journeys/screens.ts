@@ -61,6 +61,7 @@ const accountPages = [
  */
 export const impossible: Record<string, number> = {
   "/profile/deactivate": 409,
+  "/profile/data/delete": 409,
   "/certifications/5/check": 409,
 };
 
@@ -70,6 +71,7 @@ const passkey = {
   "/second-factor/passkeys/:id/remove": "passkeys.spec.ts opens it",
 };
 const firstStep = "only before anything else, for people of their own in every-screen.spec.ts";
+const ownAccount = { "/profile/data/delete": "own-data.spec.ts opens it for a colleague who may go" };
 const confirmation = { "/confirm/single-sign-on": "leads back to /confirm unless a form is sent there" };
 export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record<string, string>> = {
   anonymous: {
@@ -89,6 +91,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/dashboard/:tab/:win/accept/:contractorId": "a client's; a contractor accepts without an id",
   },
   client: {
+    ...ownAccount,
     ...passkey,
     ...confirmation,
     "/agreements": firstStep,
@@ -99,6 +102,7 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
   },
   superAdmin: {
     "/sent-messages/:id/send-again": "console.spec.ts opens it for a message that it causes",
+    ...ownAccount,
     ...passkey,
     ...confirmation,
     "/payouts/:win/retry": "payouts.spec.ts opens it, and leaves no failed payout",
@@ -131,6 +135,7 @@ export const roles = [
       "/profile/tax",
       "/profile/bank",
       "/profile/deactivate",
+      "/profile/data/delete",
       "/blocked-companies",
       "/waiting-to-send",
       "/manage-funds",

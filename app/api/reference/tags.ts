@@ -28,6 +28,11 @@ export const chapters = [
       "users.deactivate",
       "users.activate",
       "notification.unsubscribe",
+      "ownData.get",
+      "ownData.copy",
+      "ownData.download",
+      "ownData.delete",
+      "ownData.keep",
     ],
   },
   {

@@ -75,7 +75,8 @@ export default function Privacy() {
           Unsubscribe from emails about new work with the link in each. Emails about your own work continue.
         </li>
         <li>
-          Ask us for a copy, or to delete what we need not keep. <a href={paths.contact()}>Contact us</a>; we
+          Take a copy of your data along, or have your account deleted: in your profile, under Your data,
+          which says what we keep and why. Without an account, <a href={paths.contact()}>contact us</a>; we
           answer within 30 days.
         </li>
       </ul>

@@ -51,7 +51,8 @@ export async function deleteOldCopies() {
   for (const copy of await db.select().from(dataCopies).where(lost)) await endInFailure(copy);
 }
 
-async function deleteCopy(id: number) {
+/** Deletes a copy with its zip files. */
+export async function deleteCopy(id: number) {
   const parts = await db.delete(dataCopyParts).where(eq(dataCopyParts.copyId, id)).returning();
   await deleteFileBytes(
     await deleteFileRows(

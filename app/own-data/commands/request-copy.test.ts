@@ -174,7 +174,7 @@ test("IDN-006 after seven days a copy is not offered, and the cleaning job delet
     expect(
       (await visit(person, paths.ownDataPart(copyId, 1)).catch((thrown) => thrown)).response?.status,
     ).toBe(404);
-    expect((await visit(person, paths.ownData())).answer).toEqual({ copies: [] });
+    expect((await visit(person, paths.ownData())).answer).toMatchObject({ copies: [] });
     await deleteOldCopies();
   });
   expect(await copiesOf(person)).toEqual([]);

@@ -6,7 +6,7 @@ import { payRunSettings } from "db/schema/pay-run";
 import { payoutBanks, payouts, taxDetails } from "db/schema/payouts";
 import { corrections, reconciliationItems, reconciliations } from "db/schema/reconciliation";
 import { and, eq, sql } from "drizzle-orm";
-import { keepsTaxRecord } from "../deletion/tax-record.server";
+import { wasPaid } from "../deletion/tax-record.server";
 import { type Declared, impersonal, OTHERS, OURS, personal, SECRET } from "./rule.server";
 
 const BOOKS = "the books, which may not change";
@@ -25,8 +25,8 @@ export const moneyTables: Declared[] = [
     },
     left: { [SECRET]: ["number"], [OURS]: ["contractorId"] },
     erase: [
-      { delete: ({ id }) => and(eq(taxDetails.contractorId, id), sql`not ${keepsTaxRecord(id)}`) },
-      { keep: "the payee's name, address and number of payments that tax law asks for" },
+      { delete: ({ id }) => and(eq(taxDetails.contractorId, id), sql`not ${wasPaid(id)}`) },
+      { keep: "whom payments went to, as tax law asks: for seven years, then it is deleted" },
     ],
   }),
   personal(payoutBanks, {

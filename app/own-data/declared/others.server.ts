@@ -176,8 +176,7 @@ const ownDataTables: Declared[] = [
       columns: ["state", "requestedAt", "readyAt", "expiresAt"],
     },
     left: { [OURS]: ["id", "userId"] },
-    // The files of its parts follow when nothing names them any more.
-    erase: { delete: ({ id }) => eq(dataCopies.userId, id) },
+    erase: { keep: "deleted with their zip files, once all else is done" },
   }),
   personal(accountDeletions, {
     copy: {

@@ -12,12 +12,17 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { requestCopy } from "../commands/request-copy.server";
 import { Copies } from "../components/copies";
+import { DeletionSection } from "../components/deletion";
 import { COPY_DAYS } from "../own-data";
-import { listCopies } from "../queries.server";
+import { listCopies, readDeletion } from "../queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Your data · Callout" }];
 
-export const loader = guarded("own-data.read", async ({ actor }) => ({ copies: await listCopies(actor) }));
+export const loader = guarded("own-data.read", async ({ actor }) => ({
+  role: actor.role,
+  copies: await listCopies(actor),
+  deletion: await readDeletion(actor),
+}));
 
 /** Asks for a copy. */
 export const action = formAction("own-data.ask", z.object({}), async ({ actor }) => {
@@ -29,7 +34,7 @@ export const action = formAction("own-data.ask", z.object({}), async ({ actor })
 export const clientAction = keepFormOnLostAnswer();
 
 export default function OwnData() {
-  const { copies } = useLoaderData<typeof loader>();
+  const { role, copies, deletion } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
     <>
@@ -58,6 +63,7 @@ export default function OwnData() {
               </p>
             </Form>
           </section>
+          <DeletionSection role={role} deletion={deletion} />
         </div>
       </div>
       <RecordOutlet />

@@ -14,6 +14,7 @@ export const messageKinds = {
   suspended: "Account suspended",
   restored: "Account restored",
   "own-data": "Copy of own data",
+  "account-deletion": "Account deletion",
   contact: "Contact form",
   invitation: "Invitation to a company",
   recruiting: "Work near a recruit",

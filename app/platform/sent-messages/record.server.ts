@@ -1,5 +1,5 @@
 import { type MessageChannel, type MessageFate, sentMessages } from "db/schema/sent-messages";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, type Reader } from "../db/db.server";
 import { daysAgo, deleteOldest } from "../db/retention.server";
 import { currentJob } from "../jobs/current-job.server";
@@ -106,3 +106,16 @@ export async function settleLostMessages() {
 }
 
 export const deleteOldSentMessages = () => deleteOldest(sentMessages, daysAgo(env().KEEP_SENT_MESSAGES_DAYS));
+
+/** Erases the address of a message to somebody without an account. */
+export const forgetRecipient = (kind: MessageKind, address: string) =>
+  db
+    .update(sentMessages)
+    .set({ address: sql`'removed-' || ${sentMessages.id}`, data: {} })
+    .where(
+      and(
+        isNull(sentMessages.userId),
+        eq(sentMessages.kind, kind),
+        sql`lower(${sentMessages.address}) = ${address.toLowerCase()}`,
+      ),
+    );

@@ -9,6 +9,7 @@ import { staffRefusal } from "~/auth/staff-refusal";
 import { listCertificates } from "~/contractors/certificates/certificates.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import { owedTo } from "~/ledger/queries.server";
+import { findDeletion } from "~/own-data/queries.server";
 import { paidInYear } from "~/payouts/nec/nec.server";
 import { db } from "~/platform/db/db.server";
 import { deviceName } from "~/platform/http/device-name";
@@ -67,7 +68,7 @@ export async function readPersonPage(actor: Actor, id: number) {
   if (!person) return undefined;
   const isContractor = person.role === "contractor";
   const orders = isContractor ? { contractorId: id } : { selectedClients: [id] };
-  const [sessions, counts, contractor, chat, audit, suspensions, notes, sent] = await Promise.all([
+  const [sessions, counts, contractor, chat, audit, suspensions, notes, sent, deletion] = await Promise.all([
     readSessions(id),
     person.role === "superAdmin" ? null : orderCounts(actor, orders),
     isContractor ? readContractor(actor, id) : null,
@@ -76,9 +77,10 @@ export async function readPersonPage(actor: Actor, id: number) {
     listSuspensions({ userId: id }),
     listStaffNotes({ userId: id }),
     listSentTo(actor, id, SENT_ROWS),
+    findDeletion(id, ["waiting", "held", "erased", "done"]),
   ]);
   const actions = actionsFor(actor, person);
-  return { person, sessions, counts, contractor, chat, audit, suspensions, notes, sent, actions };
+  return { person, sessions, counts, contractor, chat, audit, suspensions, notes, sent, deletion, actions };
 }
 
 const readSessions = async (id: number) =>

@@ -1,4 +1,5 @@
 import { type StaffRole, users } from "db/schema/accounts";
+import { accountDeletions } from "db/schema/own-data";
 import { staffNotes, suspensions } from "db/schema/suspensions";
 import { eq } from "drizzle-orm";
 import { makeCertificate } from "tests/factories/certificates";
@@ -137,4 +138,22 @@ test("OPR-001 only staff open the page", async () => {
   const person = await makeContractor();
   for (const actor of [person, await makeClient()])
     expect(await redirectOrErrorOf(actor, at(person))).toBe("/dashboard");
+});
+
+test("IDN-006 staff see when a person asked to delete the account, when it is due, and what holds it", async () => {
+  const [staff, person] = [await makeSuperAdmin({ staffRole: "read-only" }), await makeContractor()];
+  expect(await showing(staff, at(person))).not.toContain("Deletion of the account");
+  await db.insert(accountDeletions).values({
+    ...{ userId: person.id, state: "held", heldFor: ["money", "issues"] },
+    ...{ requestedAt: new Date("2026-10-05T12:00:00Z"), dueAt: new Date("2026-10-19T12:00:00Z") },
+  });
+  const page = await showing(staff, at(person));
+  for (const text of [
+    "Deletion of the account",
+    "Held",
+    "Oct 5",
+    "Oct 19",
+    "money that is owed or on its way, open issues",
+  ])
+    expect(page).toContain(text);
 });

@@ -40,6 +40,7 @@ const refusedKinds: Partial<Record<MessageKind, string>> = {
   "confirm-domain": "The company's Admin can send the link again.",
   "single-sign-on": once,
   suspended: once,
+  "account-deletion": once,
   invitation: "The company's Admin can send the invitation again.",
   recruiting: "Recruits are emailed once about an order.",
   "new-work": "The work that it lists may be taken. The next email lists what is open.",
@@ -81,4 +82,6 @@ function recipientRefusal({ channel, kind }: Resendable, recipient: Recipient | 
 
 /** Sent whatever the person chose for notifications. */
 const isAboutAccount = (kind: string) =>
-  ["restored", "own-data", "removal", "certificate-receipt", "certificate-expiry", "rating-request"].includes(kind);
+  ["restored", "own-data", "removal", "certificate-receipt", "certificate-expiry", "rating-request"].includes(
+    kind,
+  );

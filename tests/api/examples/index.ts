@@ -13,6 +13,7 @@ import { lists, lookups } from "./lookups";
 import { messages } from "./messages";
 import { money } from "./money";
 import { orders } from "./orders";
+import { ownDataExamples } from "./own-data";
 import { payouts } from "./payouts";
 import { people } from "./people";
 import { pinnedViews } from "./pinned-views";
@@ -48,6 +49,7 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...searchExamples,
   ...companyReports,
   ...people,
+  ...ownDataExamples,
   ...blocks,
   ...suggestionExamples,
   ...importExamples,

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { statusOf } from "~/platform/forms/form.server";
@@ -31,6 +31,11 @@ export default function Reactivate() {
       <p>
         Clients can't find you, and you get no emails about work. Your profile, ratings and past work orders
         are kept.
+      </p>
+      <p>
+        <Link className="alone" to={paths.ownData()}>
+          Take your data along, or delete the account
+        </Link>
       </p>
       <Form method="post">
         <FormFooter>

@@ -91,10 +91,22 @@ export function deleteUser(
       return invalid({ reassignedTo: ["This person can't take over. Please choose somebody else."] });
     if (!successor && (await countUnfinishedWork(tx, companyId, userId)).needsSuccessor)
       return invalid({ reassignedTo: ["Please choose who takes over."] });
-    const orders = successor ? await handOver(tx, actor, user, successor) : 0;
-    await removeUser(tx, actor, user, successor?.id ?? null);
-    return ok({ name, orders });
+    return ok({ name, orders: await removeFromCompany(tx, actor, user, successor) });
   });
+}
+
+type Successor = { id: number; name: string };
+
+/** Removes a user after all checks; the successor takes over. Returns how many work orders that are. */
+export async function removeFromCompany(
+  tx: Tx,
+  actor: Actor,
+  user: CompanyUser,
+  successor: Successor | undefined,
+) {
+  const orders = successor ? await handOver(tx, actor, user, successor) : 0;
+  await removeUser(tx, actor, user, successor?.id ?? null);
+  return orders;
 }
 
 /** Checks whether a registered colleague can be deleted at all, before a successor is chosen. */
@@ -122,15 +134,16 @@ export async function countUnfinishedWork(reader: Reader, companyId: number, use
 }
 
 /** Hands over finished orders too, so that each has a contact. Versions stay: no form shows the creator. */
-async function handOver(tx: Tx, actor: Actor, user: CompanyUser, successor: { id: number; name: string }) {
+async function handOver(tx: Tx, actor: Actor, user: CompanyUser, successor: Successor) {
   const from = `${user.firstname} ${user.lastname}`;
   const userId = idNumberOf(user.id);
+  const left = userId === actor.id ? `${from} left` : `${fullName(actor)} deleted the user ${from}`;
   await tx.update(imports).set({ createdById: successor.id }).where(eq(imports.createdById, userId));
   return changeMany(tx, actor, {
     companyId: user.companyId,
     where: eq(workOrders.createdById, userId),
     set: { createdById: successor.id },
-    description: `${fullName(actor)} deleted the user ${from}; ${successor.name} has taken over`,
+    description: `${left}; ${successor.name} has taken over`,
     changes: { createdBy: { from, to: successor.name } },
   });
 }

@@ -16,6 +16,7 @@ import {
   ContractorRatings,
   TaxAndBank,
 } from "../components/contractor-sections";
+import { PersonDeletion } from "../components/deletion";
 import { Identity } from "../components/identity";
 import { PersonActions, PersonStanding } from "../components/person-head";
 import { SentTo } from "../components/sent-to";
@@ -61,6 +62,7 @@ export default function PersonPage() {
       side={
         <>
           <Identity person={person} />
+          <PersonDeletion deletion={data.deletion} />
           <Suspensions suspensions={data.suspensions} />
           <StaffNotes
             notes={data.notes}
