@@ -117,3 +117,26 @@ export const messageChapters = [
     ],
   },
 ];
+
+export const accountChapters = [
+  {
+    name: "Your account",
+    description: "Your profile, settings and agreements.",
+    calls: [
+      "users.getProfile",
+      "contractor.updateProfile",
+      "client.updateProfile",
+      "admin.updateProfile",
+      "contractor.acceptPolicing",
+      "contractor.changeDefaultDistance",
+      "users.deactivate",
+      "users.activate",
+      "notification.unsubscribe",
+      "ownData.get",
+      "ownData.copy",
+      "ownData.download",
+      "ownData.delete",
+      "ownData.keep",
+    ],
+  },
+];

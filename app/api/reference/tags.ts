@@ -1,4 +1,4 @@
-import { messageChapters, moneyChapters } from "./chapters";
+import { accountChapters, messageChapters, moneyChapters } from "./chapters";
 
 /** The chapters of the reference with their calls. A test fails if a call is missing here. */
 export const chapters = [
@@ -15,26 +15,7 @@ export const chapters = [
       "auth.resetPassword",
     ],
   },
-  {
-    name: "Your account",
-    description: "Your profile, settings and agreements.",
-    calls: [
-      "users.getProfile",
-      "contractor.updateProfile",
-      "client.updateProfile",
-      "admin.updateProfile",
-      "contractor.acceptPolicing",
-      "contractor.changeDefaultDistance",
-      "users.deactivate",
-      "users.activate",
-      "notification.unsubscribe",
-      "ownData.get",
-      "ownData.copy",
-      "ownData.download",
-      "ownData.delete",
-      "ownData.keep",
-    ],
-  },
+  ...accountChapters,
   {
     name: "Finding work orders",
     description: "Search, lists, counts and details of the work orders that the caller may see.",

@@ -116,7 +116,7 @@ export const WhatHappens = ({ role }: { role: Role }) => (
           <li>Payments in the books of companies and of Callout, with the name of who was paid.</li>
           <li>
             Your tax information, if you were paid through Callout: for seven years after your last payment,
-            as tax law asks. It is encrypted, and only finance can open it.
+            as tax law asks. Its number is encrypted, and only Callout’s finance can open it.
           </li>
         </>
       )}

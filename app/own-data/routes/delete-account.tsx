@@ -51,7 +51,7 @@ export default function DeleteAccount() {
       <Form method="post" id={view.id} className="stack" noValidate replace>
         <ErrorSummary form={view} labels={{ reassignedTo: "Who takes over" }} />
         <p>
-          We delete it in {DELETION_DAYS} days, and email you now and then. Until then you can cancel under
+          We delete it in {DELETION_DAYS} days and email you when it is done. Until then you can cancel under
           Your data.
         </p>
         {successors.length > 0 && (

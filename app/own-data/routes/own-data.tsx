@@ -35,7 +35,7 @@ export const clientAction = keepFormOnLostAnswer();
 
 export default function OwnData() {
   const { role, copies, deletion } = useLoaderData<typeof loader>();
-  const [view] = useFormView();
+  const [view] = useFormView({ id: "ask-for-copy" });
   return (
     <>
       <div className="page page-narrow">
@@ -44,7 +44,7 @@ export default function OwnData() {
           <Link to={paths.profile()}>Back to your profile</Link>
         </header>
         <div className="sheet stack">
-          <section className="section stack" aria-labelledby="copy">
+          <section className="stack" aria-labelledby="copy">
             <h2 id="copy">Take your data along</h2>
             <p>
               A zip file with what Callout stores about you: your profile, work orders, messages, payments,
