@@ -85,7 +85,7 @@ test("IDN-006 a person asks for a copy; the job makes it, tells them here and by
     expect(mail.text).toContain("/profile/data");
     expect(mail.text).not.toContain("copies/");
   }
-});
+}, 60_000);
 
 test("IDN-006 one copy is made at a time, and three on a day", async () => {
   const person = await makeContractor();

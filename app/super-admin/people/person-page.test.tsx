@@ -151,8 +151,8 @@ test("IDN-006 staff see when a person asked to delete the account, when it is du
   for (const text of [
     "Deletion of the account",
     "Held",
-    "Oct 5",
-    "Oct 19",
+    "10/05/2026",
+    "10/19/2026",
     "money that is owed or on its way, open issues",
   ])
     expect(page).toContain(text);
