@@ -64,6 +64,7 @@ import { deleteOldSentMessages, settleLostMessages } from "~/platform/sent-messa
 import { deleteOldWebhooks } from "~/platform/webhooks/received-webhooks.server";
 import { removeFormerBank } from "~/profile/bank/provider-bank.server";
 import { formerBanks } from "~/profile/bank/save-bank.server";
+import { followJournal } from "~/proof/sealing/follow-journal.server";
 import { emailRemainingRecruits, recruitBatches } from "~/recruits/commands/mail-recruits.server";
 import { recruitEmails, sendRecruitEmail } from "~/recruits/email.server";
 import { companyReportJobs, renewZones, updateReports } from "~/reports/company/update-reports.server";
@@ -154,6 +155,7 @@ export async function startWorkers() {
     followEvents("push", queuePushes),
     followEvents("payouts", followPayouts),
     followEvents("new-work", markInstantAlertsDue),
+    followJournal(),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -26,6 +26,10 @@ const campaigns = {
     env: { RUNS: "10000", ROUNDS: "1000", KILLS: "20" },
     app: ["tests/ledger"],
   },
+  /** Tampers 600 times with the rows of the ledger and its proof. */
+  tampering: { env: { TRIES: "600" }, app: ["tests/proof/tampering"] },
+  /** Kills the sealer 50 times while it seals. */
+  sealer: { env: { KILLS: "50" }, app: ["tests/proof/kill"] },
   /** Runs 500 random sequences of events on a contractor's payouts. */
   payouts: {
     env: { RUNS: "500" },

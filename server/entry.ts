@@ -18,6 +18,7 @@ export { SettingsError } from "~/platform/settings/env.server";
 export { administer } from "./admin";
 export { backUp } from "./backup/back-up";
 export { restore } from "./backup/restore";
+export { verify } from "./verify";
 
 growSlowly();
 

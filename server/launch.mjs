@@ -73,6 +73,13 @@ const commands = {
       await administer(process.argv.slice(3));
     });
   },
+  verify: async () => {
+    const files = process.argv.slice(3).map((name) => path.resolve(process.env.INIT_CWD || ".", name));
+    await (await import("./run.mjs")).run(async ({ verify }) => {
+      await prepareCheckout();
+      await verify(files);
+    });
+  },
   restore: async () => {
     const folder = namedFolder();
     const althoughBroken = hasOption("--although-broken");

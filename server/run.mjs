@@ -24,7 +24,7 @@ export async function run(work) {
     await stopEach();
     throw error;
   }
-  if (stopFunctions.length === 0) process.exit(0);
+  if (stopFunctions.length === 0) process.exit();
 }
 
 const modes = {
@@ -105,6 +105,12 @@ const modes = {
 
   async administer(args) {
     console.log(await withDatabase((product) => product.administer(args)));
+  },
+
+  async verify(files) {
+    const { text, isSound } = await withDatabase((product) => product.verify(files));
+    console.log(text);
+    if (!isSound) process.exitCode = 1;
   },
 
   async restore(folder, options) {

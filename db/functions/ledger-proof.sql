@@ -83,6 +83,10 @@ select 'an amount on hold that is not the sum of the holds', a.id
   where a.kind = 'available'
   group by a.id having a.on_hold_cents <> coalesce(sum(h.balance_cents), 0)
 union all
+select 'a balance or an amount on hold on an account that keeps none', id from ledger_accounts
+  where balance_cents <> 0 and kind not in ('available', 'pending', 'hold', 'payable', 'payout_in_transit')
+    or on_hold_cents <> 0 and kind <> 'available'
+union all
 select 'a negative balance', id from ledger_accounts where balance_cents < 0 or on_hold_cents < 0
 union all
 select 'a statement line that differs from the journal', coalesce(actual.id, derived.id)

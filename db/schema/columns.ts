@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, doublePrecision, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, customType, doublePrecision, timestamp } from "drizzle-orm/pg-core";
 
 /** Integer cents, or integer hundredths: exact up to 2^53. */
 export const whole = () => bigint({ mode: "number" });
@@ -13,3 +13,5 @@ export const degrees = () => doublePrecision();
  */
 export const onGlobe = (latitude: SQL | AnyPgColumn, longitude: SQL | AnyPgColumn) =>
   sql`(case when ${latitude} is not null then cube(array[cos(radians(${latitude})) * cos(radians(${longitude})), cos(radians(${latitude})) * sin(radians(${longitude})), sin(radians(${latitude}))]) end)`;
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });

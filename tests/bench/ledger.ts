@@ -1,6 +1,6 @@
 /**
  * Compares the ledger's postings per second with plain double-entry transfers (two balances, two entries, no checks). Both
- * alternate in short slices, so that other load on the machine affects both.
+ * alternate in short slices, so that other load on the machine affects both. Then postings without and beside the sealer.
  *
  *   node --import tsx tests/bench/ledger.ts
  */
@@ -10,6 +10,10 @@ import { placeHold } from "~/ledger/commands/place-hold.server";
 import { countViolations } from "~/ledger/queries.server";
 import { inTransaction, sqlPool } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
+import { currentKey } from "~/proof/keys.server";
+import { followJournal } from "~/proof/sealing/follow-journal.server";
+import { createSealer } from "~/proof/sealing/seal.server";
+import { verifyMoney } from "~/proof/verify/verify-money.server";
 import { withOwnDatabase } from "./own-database";
 
 type Figure = { name: string; figure: number; unit: string };
@@ -21,11 +25,11 @@ const sliceMs = 400;
 let last = 0;
 
 /** Runs `work` from all clients for one slice. Returns its executions per second. */
-async function perSecond(work: () => Promise<unknown>, weight = 1) {
+async function perSecond(work: () => Promise<unknown>, weight = 1, durationMs = sliceMs) {
   let done = 0;
   const start = performance.now();
   const lane = async () => {
-    for (; performance.now() - start < sliceMs; done += weight) await work();
+    for (; performance.now() - start < durationMs; done += weight) await work();
   };
   await Promise.all(Array.from({ length: clients }, lane));
   return done / ((performance.now() - start) / 1000);
@@ -45,6 +49,33 @@ const ledgerAct = (company: () => number) => () => {
   const request = { reference, amountCents: 1, key: `bench:${reference}`, payee: "", description: "" };
   return inTransaction((tx) => placeHold(tx, { companyId: company(), ...request }));
 };
+
+/** Longer than the sealer's pause, so that a slice has its share of sealing. */
+const sealingMs = 6000;
+const rounds = 4;
+
+/** Compares postings without and with a sealer in the same process, which keeps up with them. */
+async function besideSealer(act: () => Promise<unknown>) {
+  const sealNext = createSealer(currentKey()!);
+  const drain = async () => {
+    while ((await sealNext()) > 0);
+  };
+  const sum = { without: 0, beside: 0 };
+  let behind = 0;
+  for (let n = 0; n < rounds; n++) {
+    sum.without += await perSecond(act, 1, sealingMs);
+    await drain();
+    const stop = followJournal();
+    await perSecond(act, 1, sealingMs / 2);
+    sum.beside += await perSecond(act, 1, sealingMs);
+    const [left] = await sqlPool()`select extract(epoch from now() - min(j.created_at))::float8 as seconds
+      from ledger_journals j left join sealed_journals s on s.journal_id = j.id where s.journal_id is null`;
+    behind = Math.max(behind, left?.seconds ?? 0);
+    await stop();
+    await drain();
+  }
+  return { without: sum.without / rounds, beside: sum.beside / rounds, behind };
+}
 
 const transfer = (from: () => number) => () =>
   sqlPool().begin(async (tx) => {
@@ -99,7 +130,10 @@ async function bench(): Promise<Figure[]> {
     transfer(() => 1),
   );
   const bulk = await alternate(bulkAction(owned), transfer(anyone), 100);
+  const sealing = await besideSealer(ledgerAct(anyone));
   if (await countViolations()) throw new Error("The ledger is broken");
+  const { findings } = await verifyMoney();
+  if (findings.length > 0) throw new Error(findings.join("\n"));
   const figure = (name: string, { ours, plain }: { ours: number; plain: number }): Figure[] => [
     { name: `ledger, ${name}`, figure: Math.round(ours), unit: "postings/s" },
     { name: `plain transfers`, figure: Math.round(plain), unit: "transfers/s" },
@@ -109,6 +143,14 @@ async function bench(): Promise<Figure[]> {
     ...figure(`${companies} companies`, many),
     ...figure("one hot company", hot),
     ...figure("100 orders per statement", bulk),
+    { name: "ledger, without the sealer", figure: Math.round(sealing.without), unit: "postings/s" },
+    { name: "ledger, beside the sealer", figure: Math.round(sealing.beside), unit: "postings/s" },
+    {
+      name: "ledger, beside the sealer: ratio",
+      figure: Number((sealing.beside / sealing.without).toFixed(3)),
+      unit: "×",
+    },
+    { name: "the sealer is behind by at most", figure: Number(sealing.behind.toFixed(1)), unit: "s" },
   ];
 }
 

@@ -22,6 +22,7 @@ export const publicPages = [
   "/terms",
   "/privacy",
   "/security",
+  "/check-your-money",
   "/inbox",
 ];
 const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].flatMap((list) => [

@@ -33,14 +33,15 @@ export function demoSettings(given: Record<string, string | undefined>) {
     PAYER_PHONE: "(555) 010-0100",
     FILES_DIR: given.S3_BUCKET ? undefined : path.join(folder, "files"),
     INBOX_DIR: path.join(folder, "inbox"),
-    VAPID_PRIVATE_KEY: vapidKeyFrom(given.SESSION_SECRET || secrets.SESSION_SECRET),
+    VAPID_PRIVATE_KEY: keyFrom(given.SESSION_SECRET || secrets.SESSION_SECRET, "push messages"),
+    CHECKPOINT_KEY: keyFrom(given.SESSION_SECRET || secrets.SESSION_SECRET, "checkpoints"),
     ...secrets,
   };
 }
 
 /** Follows from a stored secret, so that a demo that was filled before has a lasting key too. */
-function vapidKeyFrom(secret = "") {
-  return Buffer.from(hkdfSync("sha256", secret, "", "push messages", 32)).toString("base64url");
+function keyFrom(secret = "", use = "") {
+  return Buffer.from(hkdfSync("sha256", secret, "", use, 32)).toString("base64url");
 }
 
 /** Created on the first start and kept, so that sessions and encrypted numbers survive a restart. */

@@ -11,6 +11,12 @@ const url = (...protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 
+const formerKeys = (name: string) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter(Boolean))
+    .refine((keys) => keys.every(isKey), `must be former values of ${name}, with commas between them`);
 const days = z.coerce.number().int().min(1).max(36_500);
 
 const schema = z.object({
@@ -26,11 +32,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   SESSION_SECRET: z.string().refine((text) => looksRandom(text, 32), "must be at least 32 random characters"),
   DATA_KEY: z.string().refine(isKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),
-  DATA_KEY_BEFORE: z
-    .string()
-    .default("")
-    .transform((text) => text.split(",").filter(Boolean))
-    .refine((keys) => keys.every(isKey), "must be former values of DATA_KEY, with commas between them"),
+  DATA_KEY_BEFORE: formerKeys("DATA_KEY"),
   SMTP_URL: url("smtp:", "smtps:"),
   MAIL_FROM: z.string().includes("@"),
   SUPPORT_EMAIL: z.email(),
@@ -59,6 +61,11 @@ const schema = z.object({
     .string()
     .refine(isVapidKey, "must be 32 random bytes in base64 (openssl rand -base64 32)")
     .optional(),
+  CHECKPOINT_KEY: z
+    .string()
+    .refine(isKey, "must be 32 random bytes in base64 (openssl rand -base64 32)")
+    .optional(),
+  CHECKPOINT_KEY_BEFORE: formerKeys("CHECKPOINT_KEY"),
   PUSH_BASE_URL: url("http:", "https:")
     .transform((text) => new URL(text).origin)
     .optional(),

@@ -1,0 +1,109 @@
+import { createHash, createHmac } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * A leaf is a list of commitments: to the time, to the reference (an order's number), to the rest of the journal, and to
+ * each entry. A commitment is the hash of a secret salt and a text, so it tells nothing until its owner opens it. Names
+ * and free texts are in none.
+ */
+export type JournalFacts = {
+  id: number;
+  time: string;
+  reference: string;
+  act: string;
+  /** Payee, description and address: not in the leaf. */
+  texts: string;
+  accounts: string;
+  amounts: string;
+};
+
+/** Selects a journal `j` as `JournalFacts`. The arrays are those from which the entries were written. */
+export const journalFacts: SQL = sql`j.id::float8 as id,
+  to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time,
+  coalesce(j.reference::text, '') as reference,
+  json_build_array(j.id, j.type, j.key, j.company_id, j.contractor_id, j.amount_cents, j.line_id, j.reverses, j.accounts,
+    j.amounts)::text as act,
+  json_build_array(j.id, j.payee, j.description, j.ip)::text as texts,
+  array_to_string(j.accounts, ',') as accounts, array_to_string(j.amounts, ',') as amounts`;
+
+/** Selects what the pseudonym of an account `a` stands for. */
+export const accountIdentity: SQL = sql`json_build_array(a.id, a.kind, a.company_id, a.reference, a.contractor_id)::text`;
+
+export type SealedEntry = {
+  accountId: number;
+  pseudonym: string;
+  /** 1 for the account's first entry: a missing number is a hidden entry. */
+  sequence: number;
+  amountCents: number;
+  balanceCents: number;
+};
+
+const SALT_BYTES = 16;
+
+/** Each salt follows from the leaf's seed, and tells nothing about the seed or other salts. */
+export const saltOf = (seed: Buffer, label: string) =>
+  createHmac("sha256", seed)
+    .update(label)
+    .digest("hex")
+    .slice(0, 2 * SALT_BYTES);
+
+export const commit = (salt: string, text: string) =>
+  createHash("sha256").update(`${salt} ${text}`).digest("hex");
+
+/** Hides which account it is, but stays the same for all of its entries. */
+export const pseudonymOf = (salt: Buffer, identity: string) => commit(salt.toString("hex"), identity);
+
+export const entryText = ({ pseudonym, sequence, amountCents, balanceCents }: SealedEntry) =>
+  `${pseudonym} ${sequence} ${amountCents} ${balanceCents}`;
+
+export const entryLabel = (accountId: number) => `entry ${accountId}`;
+
+/** Returns the journal's amounts by account. */
+export function movesOf({ accounts, amounts }: JournalFacts): { accountId: number; amountCents: number }[] {
+  const cents = amounts.split(",").map(Number);
+  return accounts.split(",").map((account, n) => ({ accountId: Number(account), amountCents: cents[n]! }));
+}
+
+/** Returns the commitments of a journal, one after the other, in the order of `partNames`. */
+export function commitmentsOf(seed: Buffer, journal: JournalFacts, entries: readonly SealedEntry[]): Buffer {
+  const parts = (["time", "reference", "act"] as const).map((part) =>
+    commit(saltOf(seed, part), journal[part]),
+  );
+  const moves = entries.map((entry) => commit(saltOf(seed, entryLabel(entry.accountId)), entryText(entry)));
+  return Buffer.from([...parts, ...moves].join(""), "hex");
+}
+
+const COMMITMENT_BYTES = 32;
+const partNames = ["the time", "the order", "the type, key, owners or accounts"];
+
+function piecesOf(commitments: Buffer): string[] {
+  const count = Math.ceil(commitments.length / COMMITMENT_BYTES);
+  return Array.from({ length: count }, (_, n) =>
+    commitments.subarray(n * COMMITMENT_BYTES, (n + 1) * COMMITMENT_BYTES).toString("hex"),
+  );
+}
+
+/** Returns the text that is hashed as a leaf. Entries are sorted, so that a place tells nothing about the account. */
+export function leafText(commitments: Buffer): string {
+  const [time, reference, act, ...entries] = piecesOf(commitments);
+  const lines = [
+    `time ${time}`,
+    `reference ${reference}`,
+    `act ${act}`,
+    ...entries.sort().map((entry) => `entry ${entry}`),
+  ];
+  return `callout journal 1\n${lines.join("\n")}\n`;
+}
+
+/** Names the parts in which the commitments of a journal differ. */
+export function differingParts(one: Buffer, other: Buffer): string[] {
+  const [ones, others] = [piecesOf(one), piecesOf(other)];
+  const parts = Array.from({ length: Math.max(ones.length, others.length) }, (_, n) => n);
+  return parts
+    .filter((n) => ones[n] !== others[n])
+    .map((n) => partNames[n] ?? `entry ${n - partNames.length + 1}`);
+}
+
+/** Seals texts with a key that the database does not hold. */
+export const macOf = (key: Buffer, texts: string) =>
+  createHmac("sha256", key).update(texts).digest().subarray(0, 16);

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+
+/** Merkle trees by RFC 6962: leaves and nodes are hashed with different first bytes. */
+export type Position = { level: number; index: number };
+export type Node = Position & { hash: Buffer };
+/** Leaves from `start` up to, but not including, `end`. */
+export type Range = { start: number; end: number };
+
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+
+export const hashLeaf = (leaf: string | Buffer) => createHash("sha256").update(LEAF).update(leaf).digest();
+export const hashNode = (left: Buffer, right: Buffer) =>
+  createHash("sha256").update(NODE).update(left).update(right).digest();
+
+/** Returns the root over the complete subtrees at the right edge, largest first. */
+export function rootOf(edge: readonly { hash: Buffer }[]): Buffer {
+  if (edge.length === 0) return createHash("sha256").digest();
+  return edge.map(({ hash }) => hash).reduceRight((right, left) => hashNode(left, right));
+}
+
+/** Adds a leaf to the edge of a tree. Returns the nodes above it that became complete. */
+export function addLeaf(edge: Node[], leaf: Node): Node[] {
+  const completed: Node[] = [];
+  let node = leaf;
+  for (let left = edge.at(-1); left?.level === node.level; left = edge.at(-1)) {
+    edge.pop();
+    node = { level: node.level + 1, index: left.index / 2, hash: hashNode(left.hash, node.hash) };
+    completed.push(node);
+  }
+  edge.push(node);
+  return completed;
+}
+
+/** Returns the complete subtrees that cover a range of a proof, largest first. */
+export function subtreesOf({ start, end }: Range): Position[] {
+  const positions: Position[] = [];
+  for (let at = start; at < end; ) {
+    const level = Math.floor(Math.log2(end - at));
+    positions.push({ level, index: at / 2 ** level });
+    at += 2 ** level;
+  }
+  return positions;
+}
+
+/** The largest power of two below the number of leaves. */
+const splitOf = ({ start, end }: Range) => start + 2 ** (Math.ceil(Math.log2(end - start)) - 1);
+
+/** Returns the ranges whose hashes prove that a leaf is in a tree of `size` leaves (PATH). */
+export function inclusionRanges(leafIndex: number, size: number): Range[] {
+  const ranges: Range[] = [];
+  for (let tree = { start: 0, end: size }; tree.end - tree.start > 1; ) {
+    const split = splitOf(tree);
+    const [left, right] = [
+      { start: tree.start, end: split },
+      { start: split, end: tree.end },
+    ];
+    ranges.unshift(leafIndex < split ? right : left);
+    tree = leafIndex < split ? left : right;
+  }
+  return ranges;
+}
+
+/** Returns the ranges whose hashes prove that a tree of `size` leaves continues one of `earlier` leaves (PROOF). */
+export function consistencyRanges(earlier: number, size: number): Range[] {
+  const ranges: Range[] = [];
+  let tree = { start: 0, end: size };
+  while (tree.end > earlier) {
+    const split = splitOf(tree);
+    const [left, right] = [
+      { start: tree.start, end: split },
+      { start: split, end: tree.end },
+    ];
+    ranges.unshift(earlier <= split ? right : left);
+    tree = earlier <= split ? left : right;
+  }
+  return tree.start === 0 ? ranges : [tree, ...ranges];
+}
