@@ -33,6 +33,7 @@ export const paths = {
   privacy: () => "/privacy",
   security: () => "/security",
   checkMoney: () => "/check-your-money",
+  verifier: (program: "verify.py" | "verify.mjs") => `/check-your-money/${program}`,
   checkpoint: () => "/checkpoint",
   checkpoints: (query: { before?: number } = {}) => withQuery("/checkpoints", query),
   checkpointOf: (size: number) => `/checkpoints/${size}`,
@@ -222,6 +223,7 @@ export const paths = {
   paid: (id: number) => `/manage-funds/payments/${id}/paid`,
   payment: (id: number) => `/manage-funds/payments/${id}`,
   transaction: (id: number, search = "") => `/manage-funds/transactions/${id}${search}`,
+  moneyProof: () => "/manage-funds/proof.json",
   exportStatement: (format: "xlsx" | "csv", search = "") => `/manage-funds/export.${format}${search}`,
 
   inbox: () => "/inbox",

@@ -33,6 +33,8 @@ export const moneyRules = {
   /** A company's spending in its reports: for those who may read its statement. */
   "reports.read-spend": { allow: admin },
   "payment-history.read": { allow: contractor },
+  /** One's own entries with their proof: a client's of the whole company. */
+  "money-proof.read": { allow: { ...contractor, ...admin } },
 
   // A contractor's own payout and tax details, with masked numbers
   "tax.read": { allow: contractor, whileViewing: "never" },

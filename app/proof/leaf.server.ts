@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
@@ -17,9 +17,12 @@ export type JournalFacts = {
   amounts: string;
 };
 
+/** The time of a journal `j`, to the microsecond. */
+export const journalTime: SQL = sql`to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 /** Selects a journal `j` as `JournalFacts`. The arrays are those from which the entries were written. */
 export const journalFacts: SQL = sql`j.id::float8 as id,
-  to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time,
+  ${journalTime} as time,
   coalesce(j.reference::text, '') as reference,
   json_build_array(j.id, j.type, j.key, j.company_id, j.contractor_id, j.amount_cents, j.line_id, j.reverses, j.accounts,
     j.amounts)::text as act,
@@ -42,13 +45,9 @@ const SALT_BYTES = 16;
 
 /** Each salt follows from the leaf's seed, and tells nothing about the seed or other salts. */
 export const saltOf = (seed: Buffer, label: string) =>
-  createHmac("sha256", seed)
-    .update(label)
-    .digest("hex")
-    .slice(0, 2 * SALT_BYTES);
+  hash("sha256", `${seed.toString("hex")} ${label}`, "hex").slice(0, 2 * SALT_BYTES);
 
-export const commit = (salt: string, text: string) =>
-  createHash("sha256").update(`${salt} ${text}`).digest("hex");
+export const commit = (salt: string, text: string) => hash("sha256", `${salt} ${text}`, "hex");
 
 /** Hides which account it is, but stays the same for all of its entries. */
 export const pseudonymOf = (salt: Buffer, identity: string) => commit(salt.toString("hex"), identity);
@@ -76,7 +75,8 @@ export function commitmentsOf(seed: Buffer, journal: JournalFacts, entries: read
 const COMMITMENT_BYTES = 32;
 const partNames = ["the time", "the order", "the type, key, owners or accounts"];
 
-function piecesOf(commitments: Buffer): string[] {
+/** Takes commitments apart, in hex. */
+export function piecesOf(commitments: Buffer): string[] {
   const count = Math.ceil(commitments.length / COMMITMENT_BYTES);
   return Array.from({ length: count }, (_, n) =>
     commitments.subarray(n * COMMITMENT_BYTES, (n + 1) * COMMITMENT_BYTES).toString("hex"),

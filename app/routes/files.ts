@@ -40,6 +40,7 @@ export const files: RouteConfigEntry[] = [
   route("manage-sites/export.csv", "export/routes/sites-csv.ts"),
   route("manage-funds/export.xlsx", "funds/routes/statement-xlsx.ts"),
   route("manage-funds/export.csv", "funds/routes/statement-csv.ts"),
+  route("manage-funds/proof.json", "proof/routes/money-proof.ts"),
   route("reports/spend/:file", "reports/company/routes/spend-file.ts"),
   route("reports/orders/:file", "reports/company/routes/orders-file.ts"),
 ];

@@ -30,6 +30,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("sign_in/passkey-options", "auth/passkeys/routes/sign-in-options.ts"),
   route("sign_in/code/passkey", "auth/passkeys/routes/sign-in-step.tsx"),
   route("sign_in/code/passkey-options", "auth/passkeys/routes/sign-in-step-options.ts"),
+  route("check-your-money/:program", "proof/routes/verifier.ts"),
   route("checkpoint", "proof/routes/checkpoint.ts"),
   route("checkpoints", "proof/routes/checkpoints.ts"),
   route("checkpoints/:size", "proof/routes/checkpoint-of-size.ts"),

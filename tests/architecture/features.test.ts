@@ -11,7 +11,6 @@ const order = [
   "companies",
   "contractors",
   "landing",
-  "proof",
   "auth",
   "work-orders",
   "sites",
@@ -19,6 +18,7 @@ const order = [
   "order-form",
   "order-lists",
   "export",
+  "proof",
   "tables",
   "import",
   "applications",
@@ -128,6 +128,8 @@ const mayImport: Record<string, string[]> = {
 };
 /** Allowed imports of later folders with a reason. */
 const allowedAcross: Record<string, string> = {
+  "app/proof/routes/verifier.ts → clients/verify/verify.mjs?raw": "offers the program as a download",
+  "app/proof/routes/verifier.ts → clients/verify/verify.py?raw": "offers the program as a download",
   "sandbox/credentialing/index.ts → app/credentials/outside/signature":
     "the provider's side of our own protocol signs alike",
   "sandbox/mail.ts → app/platform/mail/inbox.server": "writes to the demo's inbox, which /inbox reads",

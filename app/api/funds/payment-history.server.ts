@@ -6,6 +6,7 @@ import { paymentStatus, payoutStateOf } from "~/payouts/payout-state";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
+import { downloadMoneyProof } from "~/proof/download/money-proof.server";
 import { type Api, call } from "../http/call.server";
 import { paging, withPayload } from "../http/wire";
 
@@ -85,7 +86,7 @@ const paymentOf = (row: Payment) => ({
   payment: { status: paymentStatus[payoutStateOf(row)] },
 });
 
-/** Transactions of a company, or of all for super administrators; and a contractor's payments. */
+/** Transactions of a company, or of all for super administrators; a contractor's payments; and the proof of both. */
 export function declareHistory(api: Api) {
   call(api, {
     permission: "statement.read",
@@ -116,5 +117,16 @@ export function declareHistory(api: Api) {
       const workOrders = (await listPayments(db, actor.id)).map(paymentOf);
       return ok({ workOrders, payload: { workOrders } });
     },
+  });
+  call(api, {
+    permission: "money-proof.read",
+    id: "moneyProof.get",
+    method: "get",
+    path: "/money-proof",
+    summary:
+      "Every entry of your accounts with the proof that it is in the published tree; clients/verify checks it",
+    refuses: [429],
+    bytes: ["application/json"],
+    run: ({ actor, request }) => downloadMoneyProof(actor, request.signal),
   });
 }

@@ -17,6 +17,7 @@ export const moneyChapters = [
       "dwolla.transactions",
       "dwolla.history",
       "payment.contractorHistory",
+      "moneyProof.get",
     ],
   },
   {

@@ -110,6 +110,14 @@ export const PaymentHistory = ({ table, bank, asked, years }: Props) => (
         <PaymentsTable table={table} />
       </OneZone>
     )}
+    {table.total > 0 && (
+      <p className="cluster">
+        <a className="button" href={paths.moneyProof()}>
+          <Icon name="download" /> Proof (JSON)
+        </a>
+        <a href={paths.checkMoney()}>Check your money</a>
+      </p>
+    )}
     {years.length > 0 && (
       <>
         <h2 className="funds-head">Tax statements (1099-NEC)</h2>

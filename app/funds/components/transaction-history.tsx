@@ -62,7 +62,7 @@ export function TransactionHistory({ of, table, balance, months, only, ...rest }
       <SpendChart months={months} />
       <div className="statement-head">
         <h2>Transaction History</h2>
-        {table.total > 0 && <Exports />}
+        {table.total > 0 && <Exports hasProof={of === "client"} />}
       </div>
       {(table.total > 0 || filters.isFiltered) && (
         <OneZone>
@@ -97,7 +97,7 @@ const Balance = ({
   </p>
 );
 
-function Exports() {
+function Exports({ hasProof }: { hasProof: boolean }) {
   const { search } = useLocation();
   return (
     <div className="cluster">
@@ -107,6 +107,14 @@ function Exports() {
       <a className="button" href={paths.exportStatement("csv", search)}>
         CSV
       </a>
+      {hasProof && (
+        <>
+          <a className="button" href={paths.moneyProof()}>
+            Proof (JSON)
+          </a>
+          <a href={paths.checkMoney()}>Check your money</a>
+        </>
+      )}
     </div>
   );
 }

@@ -25,21 +25,41 @@ export default function CheckMoney() {
   return (
     <PublicDocument title="Check your money">
       <p>
-        Every movement of money at Callout is sealed within seconds. Once an hour we sign the result and
-        publish it, so nobody can change, remove or back-date a payment later without being noticed: not even
-        we.
+        Every movement of your money at Callout is sealed within seconds, and once an hour we publish a signed
+        checkpoint over all of them. After that nobody can change, remove or back-date a payment unnoticed,
+        and that includes us. Download your proof from{" "}
+        <a href={paths.manageFunds()}>Payment History or Manage Funds</a>: it has every entry of your accounts
+        and nobody else's. Run one of the two small programs below on it. It says TRUE if every entry is in
+        the published checkpoint, the amounts add up to your balance and nothing was left out.
       </p>
-      {key ? <Published publicKey={key} newest={newest} /> : <p>This server does not publish checkpoints.</p>}
+      {key ? <Published publicKey={key} newest={newest} /> : <p>This server publishes no checkpoints.</p>}
     </PublicDocument>
   );
 }
 
 const Published = ({ publicKey, newest }: { publicKey: string; newest: string | null }) => (
   <>
+    <h2>The programs</h2>
+    <p>
+      They need nothing but Python or Node, send nothing anywhere, and have 60 lines that anybody can read.
+    </p>
+    <ul>
+      <li>
+        <a href={paths.verifier("verify.py")}>verify.py</a>:{" "}
+        <code>python3 verify.py proof.json PUBLIC-KEY</code>
+      </li>
+      <li>
+        <a href={paths.verifier("verify.mjs")}>verify.mjs</a>:{" "}
+        <code>node verify.mjs proof.json PUBLIC-KEY</code>
+      </li>
+    </ul>
+    <h2>Our public key</h2>
+    <p>Note it down somewhere else. It changes only if we announce it.</p>
+    <pre className="note">{publicKey}</pre>
     <h2>The newest checkpoint</h2>
     <p>
-      A checkpoint has the number of sealed movements, one hash over all of them, and the time. Keep a copy: a
-      later checkpoint must continue it.
+      It has the number of sealed movements, one hash over all of them, and the time. Keep a copy: if a later
+      checkpoint does not continue it, our books were changed.
     </p>
     {newest ? (
       <pre className="note">{newest}</pre>
@@ -54,8 +74,5 @@ const Published = ({ publicKey, newest }: { publicKey: string; newest: string | 
         <a href={paths.checkpoints()}>All checkpoints</a>
       </li>
     </ul>
-    <h2>Our public key</h2>
-    <p>It belongs to no other system of ours. The format is that of signed notes (C2SP), with Ed25519.</p>
-    <pre className="note">{publicKey}</pre>
   </>
 );

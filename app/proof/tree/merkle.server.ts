@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Merkle trees by RFC 6962: leaves and nodes are hashed with different first bytes. */
 export type Position = { level: number; index: number };
@@ -9,13 +9,14 @@ export type Range = { start: number; end: number };
 const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 
-export const hashLeaf = (leaf: string | Buffer) => createHash("sha256").update(LEAF).update(leaf).digest();
-export const hashNode = (left: Buffer, right: Buffer) =>
-  createHash("sha256").update(NODE).update(left).update(right).digest();
+const sha256 = (bytes: Buffer) => hash("sha256", bytes, "buffer");
+
+export const hashLeaf = (leaf: string | Buffer) => sha256(Buffer.concat([LEAF, Buffer.from(leaf)]));
+export const hashNode = (left: Buffer, right: Buffer) => sha256(Buffer.concat([NODE, left, right]));
 
 /** Returns the root over the complete subtrees at the right edge, largest first. */
 export function rootOf(edge: readonly { hash: Buffer }[]): Buffer {
-  if (edge.length === 0) return createHash("sha256").digest();
+  if (edge.length === 0) return sha256(Buffer.alloc(0));
   return edge.map(({ hash }) => hash).reduceRight((right, left) => hashNode(left, right));
 }
 

@@ -2,6 +2,7 @@ import { addSavedCard } from "tests/factories/cards";
 import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
+import { sealAll } from "tests/proof/sealed-ledger";
 import { fullName } from "~/access/actor";
 import type { Examples } from "./example";
 import { expectResponse, listWith } from "./expect-response";
@@ -115,6 +116,12 @@ export const money: Examples = {
       done: { as, query, answers: { payload: [held, added], total: 2 } },
       refused: { as: await makeClient("Dispatcher"), query },
     };
+  },
+  "moneyProof.get": async () => {
+    const as = await makeClient();
+    await fund(as, 4000);
+    await sealAll();
+    return { done: { as }, refused: { as: await makeClient("Manager") } };
   },
   "payment.contractorHistory": async () => {
     const as = await makeContractor();
