@@ -20,7 +20,7 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
   if (before) return before;
   const correlationId =
     "companyId" in owner ? `company-${owner.companyId}` : `contractor-${owner.contractorId}`;
-  const type = "companyId" in owner ? undefined : "receive-only";
+  const type = "companyId" in owner ? "unverified" : "receive-only";
   const body = { ...person, type, correlationId };
   const reference = await createAtBank("customers", body, `${correlationId}-${person.email}`).catch(
     async (error) => {

@@ -3,7 +3,7 @@ import { invalid, required, wrong } from "./errors";
 import { type Body, type Calls, type Context, type Customer, link, page, pick, textOf } from "./records";
 
 /** A customer without a type is unverified. */
-const typesToSend: Customer["type"][] = ["receive-only", "business", "personal"];
+const typesToSend: Customer["type"][] = ["unverified", "receive-only", "business", "personal"];
 
 export const customerCalls: Calls = {
   "GET /": (context) => ({

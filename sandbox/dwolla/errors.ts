@@ -13,7 +13,19 @@ export const fault = (status: number, code: string, message: string) =>
 
 export const notFound = () => fault(404, "NotFound", "The requested resource was not found.");
 
-type FieldError = { code: string; message: string; path: string; _links?: object };
+/** Another request with the same key runs, or had another body. */
+export const keyInUse = () => fault(409, "Conflict", "The idempotency key is in use for another request.");
+
+export const tooManyRequests = (pathname: string) =>
+  pathname === "/transfers"
+    ? fault(
+        429,
+        "TooManyRequests",
+        "Concurrent transfers with the given funding source are not supported. Please wait a short period of time before re-attempting the request.",
+      )
+    : fault(429, "Too Many Requests", "Please wait a short period of time before re-attempting the request.");
+
+export type FieldError = { code: string; message: string; path: string; _links?: object };
 
 /** Reports invalid fields, each with its path. */
 export const invalid = (...fieldErrors: FieldError[]) =>

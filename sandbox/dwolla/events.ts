@@ -17,6 +17,18 @@ import {
 /** Dwolla's limit per application in production. */
 const MAX_SUBSCRIPTIONS = 5;
 
+const MAX_SECRET_LENGTH = 128;
+/** Dwolla pauses a subscription after this many failures in a row, without a success for a day. */
+const MAX_FAILURES = 400;
+
+/** Counts how deliveries to a subscription end, and pauses one that fails all the time. */
+export function countDelivery(records: Records, { url }: Delivery, ok: boolean) {
+  const subscription = Object.values(records.subscriptions).find((one) => one.url === url);
+  if (!subscription) return;
+  subscription.failures = ok ? 0 : (subscription.failures ?? 0) + 1;
+  if (subscription.failures >= MAX_FAILURES) subscription.paused = true;
+}
+
 /** Adds a subscription, or updates the one with the same address. */
 export function subscribe({ subscriptions }: Records, { url, secret }: { url: string; secret: string }) {
   const existing = Object.values(subscriptions).find((one) => one.url === url);
@@ -30,19 +42,31 @@ export const eventCalls: Calls = {
   "POST /webhook-subscriptions": ({ records }, { body }) => {
     const [url, secret] = [textOf(body, "url"), textOf(body, "secret")];
     if (!url || !secret) throw invalid(required(url ? "secret" : "url"));
+    if (!URL.canParse(url))
+      throw invalid({ code: "InvalidFormat", message: "Url must be a valid url.", path: "/url" });
+    if (secret.length > MAX_SECRET_LENGTH)
+      throw invalid({
+        code: "InvalidFormat",
+        message: `Secret must be ${MAX_SECRET_LENGTH} or fewer characters.`,
+        path: "/secret",
+      });
     if (Object.keys(records.subscriptions).length >= MAX_SUBSCRIPTIONS)
       throw fault(400, "MaxNumberOfResources", "The maximum number of subscriptions has been reached.");
     const { id } = subscribe(records, { url, secret });
     return { status: 201, location: `/webhook-subscriptions/${id}` };
   },
-  "GET /webhook-subscriptions": (context, { query }) => {
+  "GET /webhook-subscriptions": (context) => {
     const all = Object.values(context.records.subscriptions).map((one) => showSubscription(context, one));
-    return page(context, "/webhook-subscriptions", "webhook-subscriptions", all, query);
+    const _links = { self: { href: `${context.url}/webhook-subscriptions` } };
+    return { body: { _links, _embedded: { "webhook-subscriptions": all }, total: all.length } };
   },
+  "GET /webhook-subscriptions/:id": (context, { id }) => ({
+    body: showSubscription(context, pick(context.records.subscriptions, id)),
+  }),
   "POST /webhook-subscriptions/:id": (context, { id, body }) => {
     const subscription = pick(context.records.subscriptions, id);
     if (typeof body.paused !== "boolean") throw invalid(required("paused"));
-    subscription.paused = body.paused;
+    Object.assign(subscription, { paused: body.paused, failures: 0 });
     return { body: showSubscription(context, subscription) };
   },
   "DELETE /webhook-subscriptions/:id": (context, { id }) => {
@@ -61,11 +85,9 @@ export const eventCalls: Calls = {
   },
 };
 
-function showSubscription(context: Context, { secret: _, ...visible }: Subscription) {
-  return {
-    _links: { self: link(context, `/webhook-subscriptions/${visible.id}`, "webhook-subscription") },
-    ...visible,
-  };
+function showSubscription(context: Context, { secret: _, failures: __, ...visible }: Subscription) {
+  const self = `${context.url}/webhook-subscriptions/${visible.id}`;
+  return { _links: { self: { href: self }, webhooks: { href: `${self}/webhooks` } }, ...visible };
 }
 
 const resourceIdOf = ({ path }: DwollaEvent) => path.split("/")[2]!;

@@ -37,7 +37,9 @@ export const fundingSourceCalls: Calls = {
   }),
   "POST /funding-sources/:id": (context, { id, body }) => {
     const source = pick(context.records.sources, id);
-    if (source.removed) throw fault(403, "InvalidResourceState", "Resource is in an invalid state.");
+    if (source.type !== "bank")
+      throw fault(400, "validationError", "Only funding sources of type='bank' can be updated.");
+    if (source.removed) throw fault(403, "InvalidResourceState", "A removed bank cannot be updated.");
     if (body.removed === true) source.removed = true;
     else if (textOf(body, "name")) source.name = textOf(body, "name")!;
     else throw invalid(required("name"));

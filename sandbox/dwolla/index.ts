@@ -1,20 +1,31 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import type { Exchange } from "../published/check";
 import { type Delivery, deliveries } from "../wire/deliveries";
 import { orderedFaults } from "../wire/faults";
 import { listenOnLoopback } from "../wire/loopback";
 import { persistedState } from "../wire/persisted-state";
 import { customerCalls } from "./customers";
-import { DwollaFault, fault, notFound } from "./errors";
-import { deliveriesOf, dwollaHeaders, eventCalls, subscribe } from "./events";
+import { DwollaFault, fault, keyInUse, notFound, tooManyRequests } from "./errors";
+import { countDelivery, deliveriesOf, dwollaHeaders, eventCalls, subscribe } from "./events";
 import { emptySource, fundingSourceCalls } from "./funding-sources";
 import { microDepositCalls } from "./micro-deposits";
-import { type Answer, type Body, type Calls, type Context, emptyRecords, type Records } from "./records";
+import { checkParameters } from "./parameters";
+import {
+  type Answer,
+  type Body,
+  type Calls,
+  type Context,
+  emptyRecords,
+  pick,
+  type Records,
+} from "./records";
 import { checkToken, grantToken } from "./token";
-import { settleTransfer, transferCalls } from "./transfers";
+import { returnTransfer, settleTransfer, transferCalls } from "./transfers";
 
-const calls: Calls = {
+/** Every call that the stand-in answers. */
+export const calls: Calls = {
   ...customerCalls,
   ...fundingSourceCalls,
   ...microDepositCalls,
@@ -38,6 +49,8 @@ type Options = {
   port?: number;
   /** The delay before a failed webhook is retried for the first time. */
   retryDelayMs?: number;
+  /** Is told of every call that is answered. */
+  onExchange?: (exchange: Exchange) => void;
 };
 const hal = "application/vnd.dwolla.v1.hal+json";
 
@@ -49,7 +62,10 @@ export async function startDwollaServer(options: Options) {
   if (options.webhook) subscribe(records, options.webhook);
   const faults = orderedFaults();
   const headersOf = (delivery: Delivery) => dwollaHeaders(records.subscriptions, delivery);
-  const webhooks = deliveries(records.waiting, headersOf, save, options.retryDelayMs);
+  const onSent = (delivery: Delivery, ok: boolean) => countDelivery(records, delivery, ok);
+  const webhooks = deliveries(records.waiting, headersOf, save, options.retryDelayMs, onSent);
+  /** Keys of requests that have not been answered yet. */
+  const runningKeys = new Set<string>();
   let url = "";
 
   /** Runs an action on the data, and sends the events that it caused. */
@@ -70,9 +86,7 @@ export async function startDwollaServer(options: Options) {
   /** Settles transfers that are due. */
   const settle = () =>
     run((context) => {
-      for (const transfer of Object.values(records.transfers))
-        if (transfer.status === "pending" && Date.now() - Date.parse(transfer.created) >= settleMs)
-          settleTransfer(context, transfer);
+      for (const transfer of Object.values(records.transfers)) settleTransfer(context, transfer);
     });
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
@@ -86,22 +100,35 @@ export async function startDwollaServer(options: Options) {
     }
     const requestedFault = faults.next(method, pathname);
     if (requestedFault === "unreachable") return request.socket.destroy();
+    const idempotencyKey =
+      method === "POST" ? (request.headers["idempotency-key"] as string | undefined) : undefined;
     const perform = (context: Context): Reply =>
       attempt(() => {
         checkToken(options, authorization);
         if (!accept.includes(hal)) throw fault(406, "InvalidVersion", "Missing or invalid API version.");
-        const idempotencyKey =
-          method === "POST" ? (request.headers["idempotency-key"] as string | undefined) : undefined;
+        if (requestedFault === "limited") throw tooManyRequests(pathname);
+        if (requestedFault === "key-in-use" || runningKeys.has(idempotencyKey ?? "")) throw keyInUse();
         const requestHash = createHash("sha256").update(`${method} ${pathname} ${raw}`).digest("hex");
         const previous = idempotencyKey ? records.answers[idempotencyKey] : undefined;
-        if (previous?.requestHash === requestHash) return previous;
+        if (previous && previous.requestHash !== requestHash) throw keyInUse();
+        if (previous) return previous;
         const { status = 200, body, location } = find(method, pathname, raw, searchParams)(context);
         const sent = { status, body: body ? JSON.stringify(body) : "", location };
         if (idempotencyKey) records.answers[idempotencyKey] = { requestHash, ...sent };
         return sent;
       });
-    const sent = requestedFault === "broken" ? serverError : await run(perform);
+    const answer = requestedFault === "broken" ? serverError : run(perform);
+    if (idempotencyKey) runningKeys.add(idempotencyKey);
+    const sent = await answer;
+    if (idempotencyKey) runningKeys.delete(idempotencyKey);
     if (requestedFault === "silent-after") return request.socket.destroy();
+    options.onExchange?.({
+      method,
+      pathname,
+      sent: method === "GET" ? Object.fromEntries(searchParams) : read(raw),
+      status: sent.status,
+      answer: sent.body ? JSON.parse(sent.body) : undefined,
+    });
     const { status, body, location } = requestedFault === "broken-after" ? serverError : sent;
     const type = body ? { "Content-Type": hal } : {};
     return response.writeHead(status, { ...type, ...(location && { Location: url + location }) }).end(body);
@@ -117,6 +144,9 @@ export async function startDwollaServer(options: Options) {
     faults,
     webhooks,
     settle,
+    /** A bank returns a transfer, by the id in its address. */
+    returnTransfer: (id: string, code: string) =>
+      run((context) => returnTransfer(context, pick(records.transfers, id), code)),
     stop: async () => {
       clearInterval(clock);
       await webhooks.stop();
@@ -143,7 +173,10 @@ function find(method: string, pathname: string, raw: string, query: URLSearchPar
     const [before = "", after] = name.split(":id");
     const id = after === undefined ? "" : route.slice(before.length, route.length - after.length);
     if (after === undefined ? route === name : route === `${before}${id}${after}` && /^[\w-]+$/.test(id))
-      return (context: Context): Answer => call(context, { id, body, query });
+      return (context: Context): Answer => {
+        checkParameters(method, pathname, body);
+        return call(context, { id, body, query });
+      };
   }
   throw notFound();
 }

@@ -11,7 +11,7 @@ export type Customer = {
   email: string;
   businessName?: string;
   type: "unverified" | "receive-only" | "business" | "personal";
-  status: "unverified" | "verified";
+  status: "unverified" | "verified" | "suspended" | "deactivated";
   correlationId?: string;
   created: string;
 };
@@ -41,7 +41,15 @@ export type Transfer = {
   correlationId?: string;
   created: string;
 };
-export type Subscription = { id: string; url: string; secret: string; paused: boolean; created: string };
+export type Subscription = {
+  id: string;
+  url: string;
+  secret: string;
+  paused: boolean;
+  created: string;
+  /** Deliveries in a row that were not accepted. */
+  failures?: number;
+};
 export type DwollaEvent = { id: string; topic: string; path: string; owner: Owner; created: string };
 
 export type Records = {

@@ -14,6 +14,7 @@ import {
   type Transfer,
   textOf,
 } from "./records";
+import { lateReturnCodeOf, returnCodeOf, returnCodes } from "./returns";
 
 export const transferCalls: Calls = {
   "POST /transfers": (context, { body }) => {
@@ -25,8 +26,9 @@ export const transferCalls: Calls = {
   "GET /transfers/:id": (context, { id }) => ({ body: show(context, pick(context.records.transfers, id)) }),
   "POST /transfers/:id": (context, { id, body }) => {
     const transfer = pick(context.records.transfers, id);
-    if (body.status !== "cancelled" || transfer.status !== "pending")
-      throw invalid({ code: "NotAllowed", message: "Invalid status.", path: "/status" });
+    if (body.status !== "cancelled") throw invalid(wrong("/status", "Status invalid."));
+    if (transfer.status !== "pending")
+      throw invalid({ code: "NotAllowed", message: "Status not allowed.", path: "/status" });
     finish(context, transfer, "cancelled");
     return { body: show(context, transfer) };
   },
@@ -50,15 +52,27 @@ function listOf(context: Context, owner: Owner, query: URLSearchParams) {
 }
 
 function newTransfer(context: Context, body: Body): Transfer {
-  const from = sourceOf(context, body, "source", "Source not found.");
+  const from = sourceOf(context, body, "source", "Funding source not found.");
   const to = sourceOf(context, body, "destination", "Receiver not found.");
   const { value, currency } = (body.amount ?? {}) as { value?: unknown; currency?: unknown };
   const amountCents = /^\d+(\.\d{1,2})?$/.test(String(value)) ? Math.round(Number(value) * 100) : 0;
-  if (currency !== "USD" || amountCents < 1) throw invalid(wrong("/amount/value", "Invalid amount."));
+  if (currency !== "USD") throw invalid(wrong("/amount/currency", "Invalid currency."));
+  if (amountCents < 1)
+    throw invalid({
+      code: "InvalidFormat",
+      message: "Invalid amount. The supplied amount must be a positive number.",
+      path: "/amount/value",
+    });
+  if (from === to)
+    throw invalid(
+      wrong("/_links/destination/href", "Receiver cannot be the owner of the source funding source."),
+    );
+  checkRestrictions(context, from, to);
   if (from.type === "bank" && from.status !== "verified")
     throw invalid(wrong("/_links/source/href", "Invalid funding source."));
   if (context.records.customers[from.owner]?.type === "receive-only")
     throw fault(403, "Forbidden", "Not authorized to create transfer.");
+  checkWeek(context, from, amountCents);
   if (from.type === "balance") {
     if (from.balanceCents < amountCents)
       throw invalid({
@@ -80,6 +94,44 @@ function newTransfer(context: Context, body: Body): Transfer {
   };
 }
 
+const restricted = (end: "source" | "destination", message: string) =>
+  invalid({ code: "Restricted", message, path: `/_links/${end}/href` });
+
+/** Refuses transfers of suspended and deactivated customers. */
+function checkRestrictions({ records }: Context, from: FundingSource, to: FundingSource) {
+  const isBarred = ({ owner }: FundingSource) =>
+    ["suspended", "deactivated"].includes(records.customers[owner]?.status ?? "");
+  if (isBarred(from)) throw restricted("source", "Sender restricted.");
+  if (isBarred(to)) throw restricted("destination", "Receiver restricted.");
+}
+
+/** What unverified customers may send from Monday to Sunday, by Dwolla's guide. */
+const UNVERIFIED_WEEK_CENTS = 500_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const mondayOf = (at: number) => {
+  const day = new Date(at);
+  return (
+    Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()) - ((day.getUTCDay() + 6) % 7) * DAY_MS
+  );
+};
+
+/** Refuses what goes beyond an unverified customer's week. */
+function checkWeek({ records }: Context, { owner }: FundingSource, amountCents: number) {
+  if (records.customers[owner]?.type !== "unverified") return;
+  const since = mondayOf(Date.now());
+  const sentCents = Object.values(records.transfers)
+    .filter(
+      ({ from, status }) =>
+        records.sources[from]?.owner === owner && status !== "failed" && status !== "cancelled",
+    )
+    .filter(({ created }) => Date.parse(created) >= since)
+    .reduce((sum, each) => sum + each.amountCents, 0);
+  if (sentCents + amountCents > UNVERIFIED_WEEK_CENTS)
+    throw invalid(
+      wrong("/amount/value", "Invalid amount. The supplied amount is greater than your transaction limit."),
+    );
+}
+
 function sourceOf(
   { records }: Context,
   body: Body,
@@ -92,26 +144,34 @@ function sourceOf(
   return source;
 }
 
-const returns: Record<string, string> = {
-  R01: "Insufficient Funds",
-  R02: "Bank Account Closed",
-  R03: "No Account/Unable to Locate Account",
-};
+const namesOf = ({ records }: Context, { from, to }: Transfer) =>
+  [from, to].map((id) => records.sources[id]!.name);
 
-/**
- * Settles a transfer. As in Dwolla's sandbox, a source whose name begins with R01, R02 or R03 returns the
- * money.
- */
+/** Settles a transfer that is due: it arrives, or comes back, or comes back after it had arrived. */
 export function settleTransfer(context: Context, transfer: Transfer) {
-  const names = [transfer.from, transfer.to].map((id) => context.records.sources[id]!.name);
-  const code = names.map((name) => name.slice(0, 3)).find((start) => start in returns);
-  if (code) transfer.failure = { code, description: returns[code]! };
-  finish(context, transfer, code ? "failed" : "processed");
+  const age = Date.now() - Date.parse(transfer.created);
+  if (transfer.status === "pending" && age >= context.settleMs) {
+    const code = returnCodeOf(namesOf(context, transfer));
+    if (code) returnTransfer(context, transfer, code);
+    else finish(context, transfer, "processed");
+  } else if (transfer.status === "processed" && age >= 2 * context.settleMs) {
+    const code = lateReturnCodeOf(namesOf(context, transfer));
+    if (code) returnTransfer(context, transfer, code);
+  }
+}
+
+/** A bank returns a transfer, also long after it was processed. */
+export function returnTransfer(context: Context, transfer: Transfer, code: string) {
+  transfer.failure = { code, description: returnCodes[code] ?? "Returned" };
+  finish(context, transfer, "failed");
 }
 
 function finish(context: Context, transfer: Transfer, status: "processed" | "failed" | "cancelled") {
+  const { sources } = context.records;
+  const [from, to] = [sources[transfer.from]!, sources[transfer.to]!];
+  if (transfer.status === "processed" && to.type === "balance") to.balanceCents -= transfer.amountCents;
   transfer.status = status;
-  const receiver = context.records.sources[status === "processed" ? transfer.to : transfer.from]!;
+  const receiver = status === "processed" ? to : from;
   if (receiver.type === "balance") receiver.balanceCents += transfer.amountCents;
   emitBoth(context, transfer, status === "processed" ? "completed" : status);
 }

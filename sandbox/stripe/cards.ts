@@ -41,6 +41,11 @@ const testCards = {
     at: "charge",
     decline: decline("card_declined", "Your card was declined.", "generic_decline"),
   },
+  /** Declined after the authentication. */
+  "4000008260003178": {
+    at: "charge",
+    decline: decline("card_declined", "Your card has insufficient funds.", "insufficient_funds"),
+  },
 } satisfies Record<string, PlannedDecline>;
 
 /** When and how a card is declined. Stored instead of its number. */
@@ -48,6 +53,25 @@ export type PlannedDecline = { at: "attach" | "charge"; decline: Decline };
 
 export const plannedDeclineOf = (number: string): PlannedDecline | undefined =>
   (testCards as Record<string, PlannedDecline>)[number];
+
+/** When a card's bank asks its owner for 3-D Secure; `set-up` cards need it no longer when the owner is away. */
+export type Authentication = "always" | "unless-set-up" | "set-up";
+
+/** Stripe's test cards whose bank asks for authentication. */
+const authenticated: Record<string, Authentication> = {
+  "4000002500003155": "unless-set-up",
+  "4000002760003184": "always",
+  "4000003800000446": "set-up",
+  "4000008260003178": "always",
+};
+export const authenticationOf = (number: string): Authentication | undefined => authenticated[number];
+
+/** Stripe's test cards whose payments succeed and are disputed at once, with the bank's reason. */
+const disputed: Record<string, string> = {
+  "4000000000000259": "fraudulent",
+  "4000000000002685": "product_not_received",
+};
+export const disputeReasonOf = (number: string): string | undefined => disputed[number];
 
 const brands: [RegExp, string][] = [
   [/^4/, "visa"],
@@ -76,4 +100,7 @@ export const testMethods: Record<string, string> = {
   pm_card_chargeDeclined: "4000000000000002",
   pm_card_chargeDeclinedInsufficientFunds: "4000000000009995",
   pm_card_chargeCustomerFail: "4000000000000341",
+  pm_card_authenticationRequired: "4000002760003184",
+  pm_card_authenticationRequiredOnSetup: "4000002500003155",
+  pm_card_createDispute: "4000000000000259",
 };

@@ -121,15 +121,26 @@ export function createCharge(
   return charge;
 }
 
-/** Records a balance transaction. Stripe's fee for a charge is 2.9% plus 30 cents. */
+const DISPUTE_FEE_CENTS = 1500;
+const free = () => 0;
+/** By Stripe's reporting category. The fee of a charge is 2.9% plus 30 cents; that of a dispute stays when it is won. */
+const transactionTypes = {
+  charge: { type: "charge", sign: 1, feeOf: (amount: number) => Math.round(amount * 0.029) + 30 },
+  refund: { type: "refund", sign: -1, feeOf: free },
+  refund_failure: { type: "refund_failure", sign: 1, feeOf: free },
+  dispute: { type: "adjustment", sign: -1, feeOf: () => DISPUTE_FEE_CENTS },
+  dispute_reversal: { type: "adjustment", sign: 1, feeOf: free },
+} as const;
+
 export function createBalanceTransaction(
   { records }: Context,
   source: string,
-  type: "charge" | "refund",
+  kind: keyof typeof transactionTypes,
   { amount, currency }: { amount: number; currency: string },
 ): Stripe.BalanceTransaction {
-  const fee = type === "charge" ? Math.round(amount * 0.029) + 30 : 0;
-  const signedAmount = type === "charge" ? amount : -amount;
+  const { type, sign, feeOf } = transactionTypes[kind];
+  const fee = feeOf(amount);
+  const signedAmount = sign * amount;
   const transaction: Stripe.BalanceTransaction = {
     id: newId("txn"),
     object: "balance_transaction",
@@ -145,7 +156,7 @@ export function createBalanceTransaction(
       ? [{ amount: fee, application: null, currency, description: "Processing fees", type: "stripe_fee" }]
       : [],
     net: signedAmount - fee,
-    reporting_category: type,
+    reporting_category: kind,
     source,
     status: "pending",
     type,

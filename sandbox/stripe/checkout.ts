@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { invalid, missing } from "./errors";
 import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
-import { confirmPaymentIntent, createPaymentIntent } from "./payment-intents";
+import { checkAmount, confirmPaymentIntent, createPaymentIntent } from "./payment-intents";
 import { createBank, createCard } from "./payment-methods";
 import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 import { confirmSetupIntent, createSetupIntent } from "./setup-intents";
@@ -27,6 +27,7 @@ function createSession(context: Context, fields: Fields): Stripe.Checkout.Sessio
   if (mode !== "setup" && mode !== "payment") throw missing("mode");
   const success = textOf(fields, "success_url");
   if (!success) throw missing("success_url");
+  checkCombination(mode, fields);
   const customer = textOf(fields, "customer") ?? null;
   if (customer) pick(context.records.customers, customer, "customer");
   const total = mode === "payment" ? totalOf(fields) : null;
@@ -107,17 +108,30 @@ function createSession(context: Context, fields: Fields): Stripe.Checkout.Sessio
   return session;
 }
 
+const otherMode = { setup: ["line_items", "payment_intent_data"], payment: ["setup_intent_data"] };
+const MIN_OPEN_SECONDS = 30 * 60;
+const MAX_OPEN_SECONDS = 24 * 60 * 60;
+
+/** Refuses parameters that contradict the mode, and times and amounts out of range. */
+function checkCombination(mode: "setup" | "payment", fields: Fields) {
+  const wrong = otherMode[mode].find((name) => fields[name] !== undefined);
+  if (wrong) throw invalid(`You can not pass \`${wrong}\` in \`${mode}\` mode.`, wrong);
+  if (mode === "setup" && !fields.currency && !fields.allowed_payment_method_types)
+    throw invalid("`currency` is required in `setup` mode.", "currency", "parameter_missing");
+  const openFor = Number(fields.expires_at ?? seconds() + MAX_OPEN_SECONDS) - seconds();
+  // A minute of grace, because the call takes time.
+  if (openFor < MIN_OPEN_SECONDS - 60 || openFor > MAX_OPEN_SECONDS)
+    throw invalid(
+      "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.",
+      "expires_at",
+    );
+}
+
 /** Payment methods that a new Stripe account enables. */
 const enabled = ["card", "us_bank_account"];
 
 /** Returns the enabled methods that are allowed; all when the call names none. */
 function methodTypesOf(fields: Fields) {
-  if (fields.payment_method_types)
-    throw invalid(
-      "Received unknown parameter: payment_method_types",
-      "payment_method_types",
-      "parameter_unknown",
-    );
   if (!fields.allowed_payment_method_types) return { allowed: null, types: enabled };
   const allowed = Object.values(textsOf(fields, "allowed_payment_method_types"));
   const types = enabled.filter((type) => allowed.includes(type));
@@ -129,10 +143,12 @@ function methodTypesOf(fields: Fields) {
 function totalOf(fields: Fields) {
   const items = Object.values(fieldsOf(fields, "line_items")) as Fields[];
   if (items.length === 0) throw missing("line_items");
-  return items.reduce((sum, item) => {
+  const total = items.reduce((sum, item) => {
     const each = Number(fieldsOf(item, "price_data").unit_amount);
     return sum + each * Number(item.quantity ?? 1);
   }, 0);
+  checkAmount(total);
+  return total;
 }
 
 /** Completes the hosted page: charges or saves the card, or throws a decline. Returns the next address. */
@@ -146,25 +162,24 @@ export function completeSession(context: Context, session: Stripe.Checkout.Sessi
     card: typed,
     billing_details: { name: textOf(typed, "name") },
   });
-  const fields = { payment_method: method.id };
-  if (session.mode === "setup")
-    confirmSetupIntent(
-      context,
-      pick(context.records.setupIntents, session.setup_intent as string, "setupintent"),
-      fields,
-    );
-  else {
-    const intent = session.payment_intent
-      ? pick(context.records.paymentIntents, session.payment_intent as string, "payment_intent")
-      : createPaymentIntent(context, intentFieldsOf(context, session));
-    session.payment_intent = intent.id;
-    confirmPaymentIntent(context, intent, fields);
-    session.payment_status = "paid";
-  }
-  return completed(context, session);
+  const fields = { payment_method: method.id, return_url: session.url! };
+  if (session.mode === "payment")
+    session.payment_intent ??= createPaymentIntent(context, intentFieldsOf(context, session)).id;
+  const intent = intentOf(context, session)!;
+  if (intent.object === "setup_intent") confirmSetupIntent(context, intent, fields);
+  else confirmPaymentIntent(context, intent, fields);
+  const challenge = intent.status === "requires_action" && intent.next_action?.redirect_to_url?.url;
+  return challenge || completed(context, session);
 }
 
-function completed(context: Context, session: Stripe.Checkout.Session) {
+/** The session's payment, once a card was entered, or its setup. */
+export const intentOf = ({ records }: Context, { payment_intent, setup_intent }: Stripe.Checkout.Session) =>
+  records.paymentIntents[payment_intent as string] ?? records.setupIntents[setup_intent as string];
+
+/** Completes the session, and returns the address to which its page leads. */
+export function completed(context: Context, session: Stripe.Checkout.Session) {
+  const paid = context.records.paymentIntents[session.payment_intent as string];
+  if (paid?.status === "succeeded") session.payment_status = "paid";
   session.status = "complete";
   session.url = null;
   context.emit("checkout.session.completed", session);

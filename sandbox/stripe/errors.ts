@@ -39,5 +39,28 @@ export type Decline = {
   param?: string;
 };
 
+export const exclusive = (...params: string[]) =>
+  invalid(
+    `You may only specify one of these parameters: ${params.join(", ")}.`,
+    params[0],
+    "parameters_exclusive",
+  );
+
+export const rateLimited = () =>
+  new StripeFault(429, {
+    type: "invalid_request_error",
+    message:
+      "Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.",
+    ...codeFields("rate_limit"),
+  });
+
+/** Another request with the same key has not ended yet. */
+export const keyInUse = (key: string) =>
+  new StripeFault(409, {
+    type: "idempotency_error",
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    ...codeFields("idempotency_key_in_use"),
+  });
+
 export const declined = (decline: Decline, rest: Record<string, unknown> = {}) =>
   new StripeFault(402, { ...decline, ...codeFields(decline.code), ...rest });

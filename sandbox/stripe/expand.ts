@@ -9,6 +9,7 @@ const kinds: Record<string, keyof Records> = {
   re: "refunds",
   txn: "balanceTransactions",
   cs: "sessions",
+  du: "disputes",
 };
 
 function find(records: Records, id: unknown) {

@@ -1,5 +1,12 @@
 import type Stripe from "stripe";
-import { brandOf, isCardNumber, plannedDeclineOf, testMethods } from "./cards";
+import {
+  authenticationOf,
+  brandOf,
+  disputeReasonOf,
+  isCardNumber,
+  plannedDeclineOf,
+  testMethods,
+} from "./cards";
 import { declined, invalid, missing, unexpectedState } from "./errors";
 import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
 import { type Calls, type Context, list, newId, pick, seconds } from "./records";
@@ -39,14 +46,19 @@ export const paymentMethodCalls: Calls = {
         "The payment method you provided is not attached to a customer so detachment is impossible.",
       );
     method.customer = null;
+    context.records.usedUp[method.id] = true;
     context.emit("payment_method.detached", method);
     return method;
   },
 };
 
+const USED_UP =
+  "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.";
+
 /** Returns a stored payment method, or creates one of Stripe's test methods. */
 export function methodOf(context: Context, id: string) {
   const number = testMethods[id];
+  if (context.records.usedUp[id]) throw invalid(USED_UP, "payment_method");
   if (!number) return pick(context.records.paymentMethods, id, kind);
   const year = String(new Date().getFullYear() + 3);
   return createCard(context, { type: "card", card: { number, exp_month: "12", exp_year: year } });
@@ -99,6 +111,10 @@ export function createCard({ records }: Context, fields: Fields): Stripe.Payment
   records.paymentMethods[method.id] = method;
   const plannedDecline = plannedDeclineOf(number);
   if (plannedDecline) records.plannedDeclines[method.id] = plannedDecline;
+  const authentication = authenticationOf(number);
+  if (authentication) records.authentications[method.id] = authentication;
+  const reason = disputeReasonOf(number);
+  if (reason) records.plannedDisputes[method.id] = reason;
   return method;
 }
 

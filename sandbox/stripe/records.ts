@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 import type { Delivery } from "../wire/deliveries";
-import type { PlannedDecline } from "./cards";
+import type { Authentication, PlannedDecline } from "./cards";
 import { notFound } from "./errors";
 import type { Fields } from "./fields";
 
@@ -13,11 +13,18 @@ export type Records = {
   paymentIntents: Record<string, Stripe.PaymentIntent>;
   charges: Record<string, Stripe.Charge>;
   refunds: Record<string, Stripe.Refund>;
+  disputes: Record<string, Stripe.Dispute>;
   balanceTransactions: Record<string, Stripe.BalanceTransaction>;
   sessions: Record<string, Stripe.Checkout.Session>;
   events: Record<string, Stripe.Event>;
   /** Planned declines by payment method, because card numbers are not stored. */
   plannedDeclines: Record<string, PlannedDecline>;
+  /** When a payment method's bank asks for authentication. */
+  authentications: Record<string, Authentication>;
+  /** The reasons for which payments by these methods are disputed. */
+  plannedDisputes: Record<string, string>;
+  /** Payment methods that paid or were detached without a customer; they can't be used again. */
+  usedUp: Record<string, true>;
   /** Fields of the payment intent by Checkout session. */
   intentFields: Record<string, Fields>;
   /** Responses by idempotency key. */
@@ -32,10 +39,14 @@ export const emptyRecords = (): Records => ({
   paymentIntents: {},
   charges: {},
   refunds: {},
+  disputes: {},
   balanceTransactions: {},
   sessions: {},
   events: {},
   plannedDeclines: {},
+  authentications: {},
+  plannedDisputes: {},
+  usedUp: {},
   intentFields: {},
   answers: {},
   waiting: [],

@@ -19,6 +19,7 @@ export function deliveries(
   headersOf: (delivery: Delivery) => Record<string, string>,
   save: () => void,
   retryDelayMs = 1000,
+  onSent: (delivery: Delivery, ok: boolean) => void = () => {},
 ) {
   let timing: Timing = "prompt";
   const stopped = new AbortController();
@@ -31,10 +32,12 @@ export function deliveries(
     const headers = { "Content-Type": "application/json; charset=utf-8", ...headersOf(delivery) };
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(10_000)]);
     const request = { method: "POST", headers, body: delivery.body, signal };
-    return fetch(delivery.url, request).then(
-      ({ ok }) => ok,
+    const ok = await fetch(delivery.url, request).then(
+      (answer) => answer.ok,
       () => false,
     );
+    if (!stopped.signal.aborted) onSent(delivery, ok);
+    return ok;
   }
   async function deliver(delivery: Delivery) {
     while (delivery.tries++ < MAX_TRIES && !stopped.signal.aborted) {

@@ -4,8 +4,10 @@
  * - `broken`: status 500 without an effect
  * - `broken-after`: status 500 after the effect
  * - `silent-after`: the connection is cut after the effect
+ * - `limited`: status 429 without an effect
+ * - `key-in-use`: status 409 without an effect, as if another request with this key were running
  */
-type Fault = "unreachable" | "broken" | "broken-after" | "silent-after";
+export type Fault = "unreachable" | "broken" | "broken-after" | "silent-after" | "limited" | "key-in-use";
 
 type Order = { call: string; fault: Fault; times: number };
 

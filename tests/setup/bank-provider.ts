@@ -1,12 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { bankEvents, bankWebhook, syncBankEvent } from "~/banking/webhooks/bank-events.server";
 import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import { env, resetEnv } from "~/platform/settings/env.server";
 import { receiveWebhook } from "~/platform/webhooks/receive-webhook.server";
 import { startDwollaServer } from "../../sandbox/dwolla";
+import type { Exchange } from "../../sandbox/published/check";
+import { problemsWithDwolla } from "./exchanges";
 
 const OPENING_CENTS = 100_000_000;
 
@@ -15,9 +17,13 @@ let running: BankProvider | undefined;
 /** Returns the stand-in that the test file started. */
 export const bankProvider = () => running!;
 
-/** Starts the bank provider's stand-in for a test file. With `receivesWebhooks`, its webhooks are received. */
+/**
+ * Starts the bank provider's stand-in for a test file. With `receivesWebhooks`, its webhooks are received. Every call and
+ * answer is compared with what the provider publishes.
+ */
 export function withBankProvider({ receivesWebhooks = false } = {}) {
-  const provider = {} as { dwolla: BankProvider };
+  const exchanges: Exchange[] = [];
+  const provider = { exchanges } as { exchanges: Exchange[]; dwolla: BankProvider };
   const receiver = createServer(async (request, response) => {
     const signature = String(request.headers["x-request-signature-sha-256"]);
     response.writeHead(await receiveWebhook(bankWebhook, await text(request), () => signature)).end();
@@ -33,6 +39,7 @@ export function withBankProvider({ receivesWebhooks = false } = {}) {
       openingCents: OPENING_CENTS,
       retryDelayMs: 1,
       settlement: "manual",
+      onExchange: (exchange) => exchanges.push(exchange),
     });
     running = provider.dwolla;
     process.env.DWOLLA_BASE_URL = provider.dwolla.url;
@@ -43,6 +50,7 @@ export function withBankProvider({ receivesWebhooks = false } = {}) {
     if (receivesWebhooks) await stopJobs();
     await provider.dwolla.stop();
     receiver.close();
+    expect([...new Set(exchanges.flatMap(problemsWithDwolla))]).toEqual([]);
   });
   return provider;
 }

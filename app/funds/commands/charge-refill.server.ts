@@ -1,6 +1,6 @@
 import { customerOf } from "../cards/customer.server";
 import { findRefill, type Refill } from "../queries.server";
-import { chargeOrFind } from "../refills/card-payment.server";
+import { type CardPayment, chargeOrFind } from "../refills/card-payment.server";
 import { outcomeOfRefillPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 
@@ -12,14 +12,14 @@ export async function chargeRefill(id: number): Promise<Refill> {
     const ended = await outcomeOfRefillPage(refill);
     return ended ? settleRefill(id, ended) : refill;
   }
-  const payment = {
+  const payment: CardPayment = {
     key: refill.key,
     of: "refill",
     createdAt: refill.createdAt,
     totalCents: refill.amountCents + refill.feeCents,
     card: refill.card,
-    keep: refill.saveAs !== null,
-  } as const;
+    saveCard: refill.saveAs !== null,
+  };
   const ending = await chargeOrFind(payment, () => customerOf(refill.companyId));
   return ending ? settleRefill(id, ending) : refill;
 }
