@@ -19,7 +19,7 @@ import { expiryJobs, warnOfExpiry } from "~/credentials/expiry/warn-of-expiry.se
 import { finishPurchase, retryOldPurchases, syncPurchase } from "~/credentials/purchase/purchases.server";
 import { refillJobs } from "~/funds/commands/add-funds.server";
 import { finishRefill, retryOldRefills } from "~/funds/refills/refill-jobs.server";
-import { stripeEvents, syncStripeEvent } from "~/funds/webhooks/stripe-events.server";
+import { type StripeSubject, stripeEvents, syncStripeEvent } from "~/funds/webhooks/stripe-events.server";
 import { deleteUnstartedImports, resumeImports, runImport } from "~/import/commands/run-import.server";
 import { importJobs } from "~/import/commands/start-import.server";
 import { countViolations } from "~/ledger/queries.server";
@@ -161,7 +161,7 @@ export async function startWorkers() {
 }
 
 /** A card pays for funds or for a certificate; each feature handles only its own payments. */
-async function checkCardPayment(event: { payment: string } | { page: string }) {
+async function checkCardPayment(event: StripeSubject) {
   await syncStripeEvent(event);
   if ("payment" in event) await syncPurchase(event);
 }

@@ -37,8 +37,9 @@ export async function createFundingSources({ companies, superAdmin }: DemoPeople
   };
   if (!usesHostedCheckout())
     await atTime(ago(40 * DAY), async () => {
-      const { id } = await must(addCard(first!, card));
-      await must(addFunds(first!, { amountCents: 150_000, card: { id } }));
+      const saved = await must(addCard(first!, card));
+      if ("confirmAt" in saved) throw new Error("The demo's card needs a confirmation");
+      await must(addFunds(first!, { amountCents: 150_000, card: { id: saved.id } }));
     });
   await atTime(ago(30 * DAY), () =>
     addVerifiedSource(superAdmin, first!, bank("Harbor Savings Bank", "4820016734")),

@@ -11,6 +11,7 @@ import {
   refillSent,
   topUpArrived,
 } from "./commands/bank-transfer.server";
+import { returnCardPayment, takeBackCardPayment } from "./commands/card-reversal.server";
 import { changeHold } from "./commands/change-hold.server";
 import { debit, recordProviderFee, recordUnmatched, writeOff } from "./commands/correct.server";
 import { credit } from "./commands/credit.server";
@@ -52,6 +53,8 @@ const acts: Record<Act, (tx: Tx, key: string) => Promise<{ ok: boolean }>> = {
   cardProviderFee: (tx, key) => recordProviderFee(tx, { ...platform, account: "stripe_clearing", key }),
   bankProviderFee: (tx, key) => recordProviderFee(tx, { ...platform, account: "dwolla_cash", key }),
   writeOff: (tx, key) => writeOff(tx, { ...platform, key }),
+  cardTakenBack: (tx, key) => takeBackCardPayment(tx, { ...company, key }),
+  cardReturned: (tx, key) => returnCardPayment(tx, { ...company, key }),
   // Comes last: a company in debt can't place holds.
   advance: (tx, key) => recordDebt(tx, { ...company, key }),
 };

@@ -45,6 +45,9 @@ export const postingRules = {
     ["available", "bank_in_transit"],
     "refill",
   ),
+  /** A card payment that its owner's bank or the provider took back, and one that came back to us. */
+  cardTakenBack: rule("correction", ["available"], ["stripe_clearing"], "correction"),
+  cardReturned: rule("automatic", ["stripe_clearing"], ["available"], "automatic"),
   advance: rule("automatic", ["receivable"], ["available"], "automatic"),
 
   payoutSent: rule("payout-sent", ["payable"], ["payout_in_transit"]),

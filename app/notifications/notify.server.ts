@@ -6,6 +6,7 @@ import { notifications } from "db/schema/notifications";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, inArray } from "drizzle-orm";
 import { fullName } from "~/access/actor";
+import { finance } from "~/access/staff-groups";
 import { paths } from "~/paths";
 import type { Tx } from "~/platform/db/db.server";
 import type { StoredEvent } from "~/platform/db/events/outbox.server";
@@ -16,6 +17,7 @@ import { notificationEmails } from "./emails.server";
 import { hasNotices, noticesOf } from "./notices";
 import { jobNotice } from "./notices/job";
 import { type Kind, kinds, type Notice } from "./notices/kinds";
+import { type MoneyNotice, moneyNotices } from "./notices/money";
 import { platformNotice } from "./notices/platform";
 
 const DAY = 24 * 60 * 60_000;
@@ -55,6 +57,9 @@ export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
     for (const userId of concerned)
       if (alarm && userId !== event.actorId)
         pending.push({ userId, event, notice: alarm, win: null, url: paths.reconciliation() });
+    for (const { to, url, ...notice } of moneyNotices(event))
+      for (const userId of await moneyAudience(tx, to))
+        if (userId !== event.actorId) pending.push({ userId, event, notice, win: null, url });
     const job = jobNotice(event);
     if (job && event.actorId !== null)
       pending.push({ userId: event.actorId, event, notice: job, win: null, url: jobUrl(event) });
@@ -157,6 +162,15 @@ async function ordersOf(tx: Tx, wins: number[]) {
       return [order.id, { ...order, clientSide, routed }];
     }),
   );
+}
+
+async function moneyAudience(tx: Tx, to: MoneyNotice["to"]) {
+  const isConcerned =
+    to === "finance staff"
+      ? and(eq(users.role, "superAdmin"), inArray(users.staffRole, finance.superAdmin))
+      : and(eq(users.companyId, to.adminsOf), eq(users.level, "Admin"));
+  const found = await tx.select({ id: users.id }).from(users).where(isConcerned);
+  return found.map(({ id }) => id);
 }
 
 async function superAdministrators(tx: Tx) {

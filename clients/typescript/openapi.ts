@@ -3828,10 +3828,11 @@ export interface components {
         Payment: {
             _id: string;
             /**
-             * @description pending: the card provider has not answered; do not pay again
+             * @description pending: the card provider has not answered; do not pay again. confirm: the card's bank asks its owner to confirm the payment at confirmUrl, within a day
              * @enum {string}
              */
-            status: "succeeded" | "pending";
+            status: "succeeded" | "pending" | "confirm";
+            confirmUrl?: string;
             amount: number;
             fee: number;
             total: number;
@@ -6771,6 +6772,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         message: string;
+                        confirmUrl?: string;
                     };
                 };
             };

@@ -72,6 +72,8 @@ export const refills = pgTable(
     state: text().$type<RefillState>().notNull().default("requested"),
     /** Why it failed, for people. */
     reason: text().notNull().default(""),
+    /** The bank's page on which the card's owner confirms the payment; null unless it waits for that. */
+    confirmAt: text(),
     /** The provider's id of the payment. */
     reference: text().unique(),
     createdAt: instant().notNull(),
@@ -81,6 +83,33 @@ export const refills = pgTable(
     index().on(t.companyId, t.createdAt),
     check("refills_amounts", sql`amount_cents > 0 and fee_cents >= 0`),
     check("refills_settled", sql`(state = 'requested') = (settled_at is null)`),
+  ],
+);
+
+/** dispute: the card's owner disputed the payment at their bank · refund: the provider's dashboard gave it back */
+export type ReversalKind = "dispute" | "refund";
+
+/** Money of a refill that the card provider took back, or returned, without a request of ours; each posted once. */
+export const cardReversals = pgTable(
+  "card_reversals",
+  {
+    /** The provider's id of the balance transaction. */
+    transaction: text().primaryKey(),
+    /** The provider's id of the dispute or refund. */
+    source: text().notNull(),
+    kind: text().$type<ReversalKind>().notNull(),
+    refillId: whole()
+      .notNull()
+      .references(() => refills.id),
+    companyId,
+    /** Negative when it was taken. */
+    amountCents: whole().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index().on(t.companyId),
+    index().on(t.createdAt),
+    check("card_reversals_amount", sql`amount_cents <> 0`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { OLD_DATA_PARAM } from "~/patches/remix-urls";
 import { liveOrigins } from "~/platform/live/ably.server";
 import { tileOrigins } from "~/platform/places/map-tiles.server";
-import { hostedPagesOrigin } from "~/platform/providers/stripe.server";
+import { hostedPagesOrigins } from "~/platform/providers/stripe.server";
 import { env } from "~/platform/settings/env.server";
 import type { ServerEnv } from "./context";
 
@@ -18,7 +18,7 @@ const contentSecurityPolicy = (nonce: string, development: boolean) => ({
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   // Forms that add a card or funds redirect to the card provider, requests for a check to the check provider.
-  formAction: ["'self'", hostedPagesOrigin(), ...credentialingOrigins()],
+  formAction: ["'self'", ...hostedPagesOrigins(), ...credentialingOrigins()],
   frameAncestors: ["'none'"],
   ...(isSecureOrigin() && { upgradeInsecureRequests: [] }),
 });

@@ -19,11 +19,12 @@ test(
   async () => {
     const client = await makeClient();
     const added = await addCard(client, { number: "4242424242424242", month: 12, year: 2034, name: "Ann" });
-    if (!added.ok) throw new Error(added.message);
+    if (!added.ok || "confirmAt" in added.value) throw new Error("The card was not saved");
+    const { id: cardId } = added.value;
     const reported: string[] = [];
     for (let n = 0; n < kills; n++) {
       reported.push(
-        ...(await runAndKill("tests/funds/payer.ts", [JSON.stringify(client), String(added.value.id)], 300)),
+        ...(await runAndKill("tests/funds/payer.ts", [JSON.stringify(client), String(cardId)], 300)),
       );
     }
     const open = await db.select().from(refills).where(eq(refills.state, "requested"));

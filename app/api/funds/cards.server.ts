@@ -60,13 +60,17 @@ export function declareCards(api: Api) {
     summary: "Save a card with the card provider; its number is not stored here",
     refuses: [409, 429],
     body: z.object({ number: cardNumber, ...cardChange }),
+    answer: { confirmUrl: z.string().optional() },
     run: async ({ actor, body }) => {
       const names = { cardNumber: "number" };
       const read = readCardFields(newCardForm, { ...body, cardNumber: body.number }, names);
       if (!read.ok) return read;
       const { cardNumber: number, expMonth: month, expYear: year, cardName: name } = read.value;
       const added = await addCard(actor, { number, month, year, name });
-      return added.ok ? ok({ message: "The card was added" }) : renamed(added, names);
+      if (!added.ok) return renamed(added, names);
+      if (!("confirmAt" in added.value)) return ok({ message: "The card was added" });
+      const { confirmAt: confirmUrl } = added.value;
+      return ok({ message: "The card's bank asks its owner to confirm it, at confirmUrl", confirmUrl });
     },
   });
   call(api, {

@@ -20,9 +20,11 @@ const typedCard = z
 const result = z
   .object({
     _id: z.string(),
-    status: z
-      .enum(["succeeded", "pending"])
-      .openapi({ description: "pending: the card provider has not answered; do not pay again" }),
+    status: z.enum(["succeeded", "pending", "confirm"]).openapi({
+      description:
+        "pending: the card provider has not answered; do not pay again. confirm: the card's bank asks its owner to confirm the payment at confirmUrl, within a day",
+    }),
+    confirmUrl: z.string().optional(),
     amount: z.number(),
     fee: z.number(),
     total: z.number(),
@@ -89,13 +91,17 @@ export function declarePayment(api: Api) {
 
 function answerOf(paid: Result<Refill>): Result<Answer> {
   if (!paid.ok) return paid;
-  const { id, state, reason, amountCents, feeCents } = paid.value;
+  const { id, state, reason, amountCents, feeCents, confirmAt } = paid.value;
   if (state === "failed") return refuse("funds", reason);
   const figures = {
     amount: amountCents / 100,
     fee: feeCents / 100,
     total: (amountCents + feeCents) / 100,
   };
+  if (confirmAt !== null)
+    return ok({
+      result: { _id: String(id), status: "confirm" as const, confirmUrl: confirmAt, ...figures },
+    });
   const status = state === "succeeded" ? ("succeeded" as const) : ("pending" as const);
   return ok({ result: { _id: String(id), status, ...figures } });
 }

@@ -27,7 +27,8 @@ export async function chargePurchase(id: number): Promise<Purchase> {
     : page
       ? await outcomeOfPage(page)
       : undefined;
-  return ending ? settlePurchase(id, ending) : purchase;
+  // Without a page to return to, a card that needs a confirmation is refused.
+  return ending && "succeeded" in ending ? settlePurchase(id, ending) : purchase;
 }
 
 /** Records a payment's outcome and posts the money in the same transaction. Does nothing for a settled purchase. */

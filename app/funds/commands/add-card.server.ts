@@ -1,11 +1,14 @@
 import { cards } from "db/schema/funds";
+import type Stripe from "stripe";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import { paths } from "~/paths";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { explainCardError, stripe, usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
+import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
 import type { TypedCard } from "../cards/card";
 import { customerOf } from "../cards/customer.server";
@@ -24,13 +27,16 @@ export const countCardAttempt = async (actor: Actor, to: keyof typeof useHostedP
     ? refuse("conflict", useHostedPage[to])
     : countAttempt("card", { account: String(actor.id), address: actor.address }, MAX_ATTEMPTS);
 
+/** A card whose bank asks its owner for a confirmation on a page, which leads back to `paths.cardAdded`. */
+type CardToConfirm = { confirmAt: string };
+
 /** Saves a card with the provider. Refuses `invalid`, beside the field, with the reason of the card's bank. */
-export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Card>> {
+export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Card | CardToConfirm>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
   const counted = await countCardAttempt(actor, "keep");
   if (!counted.ok) return counted;
-  const method = await callStripe(async () => {
+  const added = await callStripe<Stripe.PaymentMethod | CardToConfirm>(async () => {
     const customer = await customerOf(companyId);
     const created = await createPaymentMethod(typed);
     const setup = await stripe().setupIntents.create({
@@ -39,23 +45,33 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
       confirm: true,
       usage: "off_session",
       allowed_payment_method_types: ["card"],
+      return_url: `${env().ORIGIN}${paths.cardAdded()}`,
+      metadata: { actor: String(actor.id) },
     });
+    const confirmAt = setup.next_action?.redirect_to_url?.url;
+    if (setup.status === "requires_action" && confirmAt) return ok({ confirmAt });
     return setup.status === "succeeded" ? ok(created) : refuse("conflict", NEEDS_AUTHENTICATION);
   });
-  if (!method.ok) return method;
-  const { id: reference, card: details } = method.value;
-  const card = {
-    companyId,
-    reference,
-    cardName: typed.name,
-    expMonth: typed.month,
-    expYear: typed.year,
-    brand: details?.brand ?? "",
-    lastFour: details?.last4 ?? "",
-  };
+  if (!added.ok) return added;
+  const method = added.value;
+  if ("confirmAt" in method) return ok(method);
   await uncountAttempt(counted.value);
-  return inTransaction(async (tx) => ok(await storeCard(tx, actor, card)));
+  return inTransaction(async (tx) => ok(await storeCard(tx, actor, cardOf(companyId, method))));
 }
+
+/** Returns a card as it is stored, from the provider's record of it. */
+export const cardOf = (
+  companyId: number,
+  { id: reference, card, billing_details }: Stripe.PaymentMethod,
+): StoredCard => ({
+  companyId,
+  reference,
+  cardName: billing_details.name ?? "",
+  brand: card?.brand ?? "",
+  lastFour: card?.last4 ?? "",
+  expMonth: card?.exp_month ?? 0,
+  expYear: card?.exp_year ?? 0,
+});
 
 export const NEEDS_AUTHENTICATION =
   "The card's bank asks for extra authentication, which is not possible here. Please use another card.";

@@ -1,6 +1,9 @@
+import { paths } from "~/paths";
+import { env } from "~/platform/settings/env.server";
 import { customerOf } from "../cards/customer.server";
 import { findRefill, type Refill } from "../queries.server";
 import { type CardPayment, chargeOrFind } from "../refills/card-payment.server";
+import { awaitConfirmation, outcomeOfConfirmation } from "./confirm-refill.server";
 import { outcomeOfRefillPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 
@@ -12,6 +15,10 @@ export async function chargeRefill(id: number): Promise<Refill> {
     const ended = await outcomeOfRefillPage(refill);
     return ended ? settleRefill(id, ended) : refill;
   }
+  if (refill.confirmAt !== null) {
+    const confirmed = await outcomeOfConfirmation(refill);
+    return confirmed ? settleRefill(id, confirmed) : refill;
+  }
   const payment: CardPayment = {
     key: refill.key,
     of: "refill",
@@ -19,7 +26,9 @@ export async function chargeRefill(id: number): Promise<Refill> {
     totalCents: refill.amountCents + refill.feeCents,
     card: refill.card,
     saveCard: refill.saveAs !== null,
+    returnTo: `${env().ORIGIN}${paths.paid(id)}`,
   };
   const ending = await chargeOrFind(payment, () => customerOf(refill.companyId));
+  if (ending && "confirmAt" in ending) return awaitConfirmation(id, ending);
   return ending ? settleRefill(id, ending) : refill;
 }

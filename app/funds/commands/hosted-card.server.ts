@@ -12,7 +12,7 @@ import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result"
 import { env } from "~/platform/settings/env.server";
 import { customerOf } from "../cards/customer.server";
 import type { Card } from "../queries.server";
-import { callStripe, storeCard } from "./add-card.server";
+import { callStripe, cardOf, storeCard } from "./add-card.server";
 
 /** Opens the provider's page for adding a card and returns its URL; it leads back to `paths.cardAdded`. */
 export async function openCardPage(actor: Actor): Promise<Result<string>> {
@@ -31,27 +31,22 @@ export async function openCardPage(actor: Actor): Promise<Result<string>> {
   });
 }
 
-/** Saves the card entered on the provider's page, once; reads it from the provider, not from the return URL. */
-export async function saveHostedCard(actor: Actor, session: string): Promise<Result<Card>> {
+/**
+ * Saves the card that was entered, or confirmed, on a page of the provider or of the card's bank, once. `reference` is the
+ * page's session or the card's setup; both are read from the provider, not from the return URL.
+ */
+export async function saveHostedCard(actor: Actor, reference: string): Promise<Result<Card>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
-  const method = await callStripe(() => cardOfPage(companyId, session));
+  const method = await callStripe(() =>
+    reference.startsWith("seti_") ? cardOfSetup(companyId, reference) : cardOfPage(companyId, reference),
+  );
   if (!method.ok) return method;
-  const { id: reference, card, billing_details } = method.value;
-  const details = {
-    companyId,
-    reference,
-    cardName: billing_details.name ?? "",
-    brand: card?.brand ?? "",
-    lastFour: card?.last4 ?? "",
-    expMonth: card?.exp_month ?? 0,
-    expYear: card?.exp_year ?? 0,
-  };
   return inTransaction(async (tx) => {
     // The provider's event and the returning person may arrive at the same moment.
     await lockPrimary(tx, companyId);
-    const [saved] = await tx.select().from(cards).where(eq(cards.reference, reference));
-    return ok(saved ?? (await storeCard(tx, actor, details)));
+    const [saved] = await tx.select().from(cards).where(eq(cards.reference, method.value.id));
+    return ok(saved ?? (await storeCard(tx, actor, cardOf(companyId, method.value))));
   });
 }
 
@@ -59,8 +54,27 @@ export async function saveHostedCard(actor: Actor, session: string): Promise<Res
 export async function saveCardOfPage(session: string): Promise<void> {
   const { mode, status, metadata } = await stripe().checkout.sessions.retrieve(session);
   if (mode !== "setup" || status !== "complete" || !metadata?.actor) return;
-  const actor = await findPerson(db, Number(metadata.actor));
-  if (actor) await saveHostedCard(actor, session);
+  await saveCardFor(Number(metadata.actor), session);
+}
+
+/** Saves a card whose bank was asked for a confirmation, from the provider's event. */
+export async function saveCardOfSetup(setup: string): Promise<void> {
+  const { status, metadata } = await stripe().setupIntents.retrieve(setup);
+  if (status === "succeeded" && metadata?.actor) await saveCardFor(Number(metadata.actor), setup);
+}
+
+async function saveCardFor(userId: number, reference: string) {
+  const actor = await findPerson(db, userId);
+  if (actor) await saveHostedCard(actor, reference);
+}
+
+const NOT_CONFIRMED = "The card's bank did not confirm the card, so it was not added.";
+
+async function cardOfSetup(companyId: number, id: string): Promise<Result<Stripe.PaymentMethod>> {
+  const setup = await stripe().setupIntents.retrieve(id, { expand: ["payment_method"] });
+  if (setup.customer !== (await customerOf(companyId))) return notFound("Card");
+  const method = setup.status === "succeeded" ? setup.payment_method : null;
+  return method && typeof method === "object" ? ok(method) : refuse("conflict", NOT_CONFIRMED);
 }
 
 async function cardOfPage(companyId: number, id: string): Promise<Result<Stripe.PaymentMethod>> {

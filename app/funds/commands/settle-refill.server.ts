@@ -42,6 +42,7 @@ export async function settleRefill(id: number, outcome: PaymentOutcome): Promise
         lastFour: refill.lastFour,
         expMonth: refill.expMonth,
         expYear: refill.expYear,
+        confirmAt: null,
         state: outcome.succeeded ? "succeeded" : "failed",
         reference: outcome.reference,
         settledAt: now(),

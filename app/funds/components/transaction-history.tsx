@@ -22,7 +22,7 @@ type Shown = ComponentProps<typeof StatementFilters> & {
   /** The only company whose statement is shown to staff. */
   only?: { id: number; name: string } | null;
   /** Card payments without an outcome yet. */
-  open?: { id: number; amountCents: number; card: string }[];
+  open?: { id: number; amountCents: number; card: string; isToConfirm: boolean }[];
   transfers?: ComponentProps<typeof TransferNotices>["transfers"];
 };
 
@@ -52,12 +52,22 @@ export function TransactionHistory({ of, table, balance, months, only, ...rest }
           </LinkButton>
         )}
       </header>
-      {open.map(({ id, amountCents, card }) => (
-        <Notice key={id}>
-          {money(amountCents)} from {card} is pending: the card provider has not answered yet. We keep
-          checking. Please do not pay again.
-        </Notice>
-      ))}
+      {open.map(({ id, amountCents, card, isToConfirm }) =>
+        isToConfirm ? (
+          <Notice key={id} type="warning">
+            {money(amountCents)} from {card} is not added yet: the card's bank asks you to confirm the
+            payment.{" "}
+            <Link to={paths.payment(id)} preventScrollReset>
+              Confirm the payment of {money(amountCents)}
+            </Link>
+          </Notice>
+        ) : (
+          <Notice key={id}>
+            {money(amountCents)} from {card} is pending: the card provider has not answered yet. We keep
+            checking. Please do not pay again.
+          </Notice>
+        ),
+      )}
       <TransferNotices transfers={transfers} />
       <SpendChart months={months} />
       <div className="statement-head">

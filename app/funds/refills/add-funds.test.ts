@@ -113,7 +113,7 @@ test("MON-023 Q-195 a new card pays, and is saved on request", async () => {
 test("PRF-011 a card saved while paying pays again", async () => {
   const client = await makeClient();
   refillFrom(await addFunds(client, { amountCents: 4200, card: { typed: typedCard(), save: true } }));
-  const [{ id }] = (await listCards(client.companyId!)) as [{ id: number }];
+  const id = (await listCards(client.companyId!))[0]!.id;
   expect(refillFrom(await addFunds(client, { amountCents: 3100, card: { id } })).state).toBe("succeeded");
   expect(await availableTo(client)).toBe(7300);
 });

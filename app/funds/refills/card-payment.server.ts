@@ -7,6 +7,9 @@ export type PaymentOutcome =
   | { succeeded: true; reference: string; paidBy?: PaidCard }
   | { succeeded: false; reference: string | null; reason: string };
 
+/** The card's bank asks its owner to confirm the payment on a page (3-D Secure). */
+export type AwaitedConfirmation = { confirmAt: string; reference: string };
+
 export type PaidCard = {
   card: string;
   brand: string;
@@ -25,6 +28,8 @@ export type CardPayment = {
   totalCents: number;
   card: string;
   saveCard?: boolean;
+  /** Where the bank's page leads back to. Without one a card whose bank asks for a confirmation is refused. */
+  returnTo?: string;
 };
 
 /** Stripe forgets idempotency keys after 24 hours: an older payment is only looked up, because its key could charge again. */
@@ -34,20 +39,20 @@ const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 export async function chargeOrFind(
   payment: CardPayment,
   customerOf: () => Promise<string>,
-): Promise<PaymentOutcome | undefined> {
+): Promise<PaymentOutcome | AwaitedConfirmation | undefined> {
   try {
     const customer = await customerOf();
     const isYoung = now().getTime() - payment.createdAt.getTime() < KEY_IS_SAFE_MS;
-    if (isYoung) return outcomeOf(await charge(payment, customer));
+    if (isYoung) return stateOf(await charge(payment, customer));
     const found = await findPayment(payment, customer);
-    return found ? outcomeOf(found) : neverCreated;
+    return found ? stateOf(found) : neverCreated;
   } catch (error) {
     const { refused, message } = explainCardError(error);
     if (refused) return { succeeded: false, reference: null, reason: message };
   }
   // No answer, or an error of the provider's: the payment may have been made.
   const found = await tryFindPayment(payment, customerOf);
-  return found && outcomeOf(found);
+  return found && stateOf(found);
 }
 
 const neverCreated: PaymentOutcome = {
@@ -56,7 +61,7 @@ const neverCreated: PaymentOutcome = {
   reason: "The card provider could not be reached. The card was not charged.",
 };
 
-const charge = ({ key, of, totalCents, card, saveCard }: CardPayment, customer: string) =>
+const charge = ({ key, of, totalCents, card, saveCard, returnTo }: CardPayment, customer: string) =>
   stripe().paymentIntents.create(
     {
       amount: totalCents,
@@ -65,8 +70,7 @@ const charge = ({ key, of, totalCents, card, saveCard }: CardPayment, customer: 
       payment_method: card,
       allowed_payment_method_types: ["card"],
       confirm: true,
-      // A job cannot complete the bank's extra authentication.
-      error_on_requires_action: true,
+      ...(returnTo ? { return_url: returnTo } : { error_on_requires_action: true }),
       setup_future_usage: saveCard ? "off_session" : undefined,
       metadata: { [of]: key },
     },
@@ -89,6 +93,20 @@ async function tryFindPayment(payment: CardPayment, customerOf: () => Promise<st
   }
 }
 
+const stateOf = (payment: Stripe.PaymentIntent) => awaitedConfirmation(payment) ?? outcomeOf(payment);
+
+/** Returns the bank's page if the payment waits for its owner there. */
+export function awaitedConfirmation({
+  id,
+  status,
+  next_action: next,
+}: Stripe.PaymentIntent): AwaitedConfirmation | undefined {
+  const confirmAt = status === "requires_action" ? next?.redirect_to_url?.url : undefined;
+  return confirmAt ? { confirmAt, reference: id } : undefined;
+}
+
+const CANCELED = "The payment was canceled. The card was not charged.";
+
 /** Reads the outcome from a Stripe payment; `undefined` while it is undecided. */
 export function outcomeOf({
   id,
@@ -98,7 +116,8 @@ export function outcomeOf({
   if (status === "succeeded") return { succeeded: true, reference: id };
   if (status === "processing" || status === "requires_confirmation" || status === "requires_capture")
     return undefined;
-  return { succeeded: false, reference: id, reason: error ? declineMessage(error) : NEEDS_AUTHENTICATION };
+  const reason = error ? declineMessage(error) : status === "canceled" ? CANCELED : NEEDS_AUTHENTICATION;
+  return { succeeded: false, reference: id, reason };
 }
 
 export const abandoned: PaymentOutcome = {

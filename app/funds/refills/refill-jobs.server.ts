@@ -6,8 +6,10 @@ import { chargeRefill } from "../commands/charge-refill.server";
 
 /** Finishes a refill; throws while it is undecided, so that the queue retries it with a longer delay. */
 export async function finishRefill({ refillId }: { refillId: number }) {
-  const { state } = await chargeRefill(refillId);
-  if (state === "requested") throw new Error("The card provider has not said yet how this payment ended");
+  const { state, confirmAt } = await chargeRefill(refillId);
+  // The hourly job cancels a payment that nobody confirms.
+  if (state === "requested" && confirmAt === null)
+    throw new Error("The card provider has not said yet how this payment ended");
 }
 
 const HOUR = 60 * 60 * 1000;

@@ -77,7 +77,8 @@ export const action = formAction("funds.add", paymentForm, async ({ actor, value
   const idempotencyKey = formIdempotencyKey(formKey, amountCents, which);
   const result = await addFunds(actor, { amountCents, card, idempotencyKey });
   if (!result.ok) return result;
-  const { id, state } = result.value;
+  const { id, state, confirmAt } = result.value;
+  if (confirmAt !== null) return redirect(confirmAt, 303);
   if (state === "failed") return redirect(paths.payment(id));
   const text =
     state === "succeeded"

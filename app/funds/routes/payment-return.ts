@@ -11,8 +11,8 @@ import { findRefillOf } from "../queries.server";
 export const loader = guarded("funds.add", async ({ actor, params }) => {
   const refill = await findRefillOf(actor.companyId ?? 0, readId(params.id));
   if (!refill) throw new Response("Payment not found", { status: 404 });
-  const { id, state, amountCents } = await chargeRefill(refill.id);
-  if (state === "failed") return redirect(paths.payment(id));
+  const { id, state, amountCents, confirmAt } = await chargeRefill(refill.id);
+  if (state === "failed" || confirmAt !== null) return redirect(paths.payment(id));
   return redirectWithToast(
     paths.manageFunds(),
     state === "succeeded"

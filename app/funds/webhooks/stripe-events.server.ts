@@ -9,12 +9,18 @@ import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
 import type { SignedEvent, Webhook } from "~/platform/webhooks/receive-webhook.server";
 import { chargeRefill } from "../commands/charge-refill.server";
-import { saveCardOfPage } from "../commands/hosted-card.server";
+import { saveCardOfPage, saveCardOfSetup } from "../commands/hosted-card.server";
+import { recordCardReversals } from "../commands/record-card-reversals.server";
 import { settleRefill } from "../commands/settle-refill.server";
 import { outcomeOf } from "../refills/card-payment.server";
 
-const stripeSubject = z.union([z.object({ payment: z.string() }), z.object({ page: z.string() })]);
-type StripeSubject = z.infer<typeof stripeSubject>;
+const stripeSubject = z.union([
+  z.object({ payment: z.string() }),
+  z.object({ page: z.string() }),
+  z.object({ setup: z.string() }),
+  z.object({ reversal: z.string() }),
+]);
+export type StripeSubject = z.infer<typeof stripeSubject>;
 
 /** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
 export const stripeEvents = jobQueue("card-events", stripeSubject);
@@ -53,12 +59,17 @@ const about = z.object({ data: z.object({ object: z.object({ id: z.string() }) }
 function subjectOf({ type, body }: SignedEvent): StripeSubject | undefined {
   const { id } = about.safeParse(body).data?.data.object ?? {};
   if (id && type.startsWith("payment_intent.")) return { payment: id };
+  if (id && (type.startsWith("charge.dispute.") || type.startsWith("refund."))) return { reversal: id };
+  if (id && type === "setup_intent.succeeded") return { setup: id };
   if (id && type.startsWith("checkout.session.")) return { page: id };
   return undefined;
 }
 
-export const syncStripeEvent = (subject: StripeSubject) =>
-  "page" in subject ? syncPage(subject.page) : syncPayment(subject);
+export async function syncStripeEvent(subject: StripeSubject): Promise<void> {
+  if ("page" in subject) return syncPage(subject.page);
+  if ("reversal" in subject) return recordCardReversals(subject.reversal);
+  return "setup" in subject ? saveCardOfSetup(subject.setup) : syncPayment(subject);
+}
 
 /** A payment or a new card on the provider's page counts even if the person closed the browser there. */
 async function syncPage(page: string) {

@@ -48,8 +48,11 @@ export const openCheckout = (
   options?: Stripe.RequestOptions,
 ) => stripe().checkout.sessions.create({ ...page, allowed_payment_method_types: ["card"] }, options);
 
-export const hostedPagesOrigin = () =>
-  env().STRIPE_BASE_URL === REAL ? "https://checkout.stripe.com" : new URL(env().STRIPE_BASE_URL).origin;
+/** Origins of the pages where cards are typed, and where a card's bank asks for a confirmation. */
+export const hostedPagesOrigins = () =>
+  env().STRIPE_BASE_URL === REAL
+    ? ["https://checkout.stripe.com", "https://hooks.stripe.com"]
+    : [new URL(env().STRIPE_BASE_URL).origin];
 
 /** Returns whether card numbers are typed on the provider's page: always, except with the demo's key. */
 export const usesHostedCheckout = () =>

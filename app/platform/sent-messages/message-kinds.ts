@@ -56,6 +56,7 @@ export const messageKinds = {
   "starts-soon": "Starts soon",
   "job-done": "Import or bulk action finished",
   alarm: "Money does not match",
+  "card-payment": "Card payment",
   correction: "Correction to review",
 } as const;
 export type MessageKind = keyof typeof messageKinds;

@@ -1,7 +1,8 @@
 import { certificatePurchases } from "db/schema/credentials";
-import { type RefillState, refills } from "db/schema/funds";
+import { cardReversals, type RefillState, refills } from "db/schema/funds";
 import { gte, or } from "drizzle-orm";
 import type Stripe from "stripe";
+import { reversalKey } from "~/funds/commands/record-card-reversals.server";
 import { movedByPayment } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { stripe } from "~/platform/providers/stripe.server";
@@ -34,7 +35,8 @@ export async function readCardTransactions(since: Date): Promise<ProviderRecords
     if (!compared.includes(type)) continue;
     const charge = typeof source === "object" && source?.object === "charge" ? source : undefined;
     const { refill, purchase } = charge?.metadata ?? {};
-    const key = type === "charge" || type === "payment" ? (refill ?? purchase) : undefined;
+    const isPayment = type === "charge" || type === "payment";
+    const key = isPayment ? (refill ?? purchase) : reversalKey(id);
     entries.push({ reference: id, key: key ?? null, state: "processed", cents: amount });
   }
   return { entries, fees };
@@ -46,7 +48,7 @@ const states: Record<RefillState, State | "requested"> = {
   failed: "failed",
 };
 
-/** Reads our card payments (added funds, certificates) since an instant, and those whose keys the provider listed. */
+/** Reads our card payments (added funds, certificates, and what was taken back) since an instant, and those whose keys the provider listed. */
 export async function ownCardPayments(since: Date, named: string[]): Promise<OwnEntry[]> {
   const added = await db
     .select()
@@ -56,9 +58,18 @@ export async function ownCardPayments(since: Date, named: string[]): Promise<Own
     .select()
     .from(certificatePurchases)
     .where(or(gte(certificatePurchases.createdAt, since), isAnyOf(certificatePurchases.key, named)));
+  const taken = await db
+    .select()
+    .from(cardReversals)
+    .where(or(gte(cardReversals.createdAt, since), isAnyOf(cardReversals.transaction, named)));
   const all = [
     ...added.map(({ key, state, amountCents, feeCents }) => ({ key, state, cents: amountCents + feeCents })),
     ...bought.map(({ key, state, amountCents }) => ({ key, state, cents: amountCents })),
+    ...taken.map(({ transaction, amountCents }) => ({
+      key: reversalKey(transaction),
+      state: "succeeded" as const,
+      cents: amountCents,
+    })),
   ];
   const moved = await movedByPayment(
     "stripe_clearing",

@@ -4,6 +4,7 @@ import { gte, or } from "drizzle-orm";
 import { platformAccount } from "~/banking/platform-account.server";
 import { checkReturned } from "~/banking/transfer-jobs.server";
 import { type BankRecord, listTransfersSince } from "~/banking/transfer-records.server";
+import { checkReversals } from "~/funds/commands/record-card-reversals.server";
 import { movedByPayment } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { explainBankError, idFromUrl } from "~/platform/providers/dwolla.server";
@@ -69,14 +70,19 @@ type Comparison = {
   theirs: (since: Date) => Promise<ProviderRecords>;
   /** Our entries since an instant, and those with one of these keys or provider references. */
   ours: (since: Date, named: string[]) => Promise<OwnEntry[]>;
-  /** Checks our payments for returns of which no event arrived, and records them. */
-  recheck?: (keys: string[]) => Promise<void>;
+  /** Checks payments, by key or reference, for returns of which no event arrived, and records them. */
+  recheck: (keys: string[]) => Promise<void>;
   /** Rethrows errors that are not the provider's. */
   explain: (error: unknown) => unknown;
 };
 
 export const providers: Record<Provider, Comparison> = {
-  stripe: { theirs: readCardTransactions, ours: ownCardPayments, explain: explainCardError },
+  stripe: {
+    theirs: readCardTransactions,
+    ours: ownCardPayments,
+    recheck: checkReversals,
+    explain: explainCardError,
+  },
   dwolla: {
     theirs: readBankTransfers,
     ours: ownTransfers,
@@ -101,7 +107,7 @@ export async function compareRecords(provider: Provider, since: Date): Promise<C
   const differing = compare(first, theirs);
   const references = new Set([...theirs.map(({ reference }) => reference), ...first.map(({ key }) => key)]);
   if (differing.length === 0) return { references, differences: [], fees };
-  await recheck?.(differing.filter(({ isUnrequested }) => !isUnrequested).map(({ reference }) => reference));
+  await recheck(differing.map(({ reference }) => reference));
   // Compares twice: a payment that was only in progress no longer differs the second time.
   const secondAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void explain(error));
   if (!secondAnswer) return undefined;

@@ -4,10 +4,11 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { cardLabel } from "../../cards/card";
 import { saveHostedCard } from "../../commands/hosted-card.server";
 
-/** The return page of the card provider. It asks the provider for the outcome, so it can be opened again. */
+/** The return page of the card provider and of a card's bank. It asks the provider for the outcome, so it can be opened again. */
 export const loader = guarded("cards.change", async ({ actor, request }) => {
-  const session = new URL(request.url).searchParams.get("session") ?? "";
-  if (!/^cs_\w+$/.test(session)) throw new Response("Page not found", { status: 404 });
+  const given = new URL(request.url).searchParams;
+  const session = given.get("session") ?? given.get("setup_intent") ?? "";
+  if (!/^(cs|seti)_\w+$/.test(session)) throw new Response("Page not found", { status: 404 });
   const saved = await saveHostedCard(actor, session);
   if (!saved.ok && saved.code === "not-found") throw new Response(saved.message, { status: 404 });
   return redirectWithToast(

@@ -36,6 +36,7 @@ export const action = formAction("cards.change", cardForm, async ({ actor, value
   const { cardNumber: number, expMonth: month, expYear: year, cardName: name } = value;
   const result = await addCard(actor, { number, month, year, name });
   if (!result.ok) return result;
+  if ("confirmAt" in result.value) return redirect(result.value.confirmAt, 303);
   return redirectWithToast(paths.paymentMethods(), `${cardLabel(result.value)} was added`);
 });
 
