@@ -14,6 +14,8 @@ import { findTransfer } from "~/banking/queries.server";
 import { checkOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
 import { bankWebhook } from "~/banking/webhooks/bank-events.server";
 import { ensureSubscription } from "~/banking/webhooks/bank-subscription.server";
+import { debtOf } from "~/ledger/commands/bank-transfer.server";
+import { debit } from "~/ledger/commands/correct.server";
 import { placeHold } from "~/ledger/commands/place-hold.server";
 import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db, inTransaction } from "~/platform/db/db.server";
@@ -77,6 +79,23 @@ test("a returned refill is reversed, with its reason, and the company owes no fe
   expect(await findTransfer(id)).toMatchObject({ reason: "Insufficient Funds (R01)" });
   expect(await balance(client)).toMatchObject({ availableCents: 0, pendingCents: 0 });
   expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "reversed" }]);
+  expect(await countViolations()).toBe(0);
+});
+
+test("PRF-011 a refill that the bank takes back weeks later leaves a debt of what is spent", async () => {
+  const { client, sourceId } = await clientWithBank("Late R10 Bank");
+  const { id } = await addFundsFrom({ client, sourceId });
+  await provider.dwolla.settle();
+  await provider.dwolla.webhooks.release();
+  await vi.waitFor(async () => expect((await findTransfer(id)).state).toBe("processed"), 10_000);
+  const spent = { companyId: client.companyId!, amountCents: 6_400, key: `spent-${id}`, description: "Work" };
+  await inTransaction((tx) => debit(tx, spent));
+  await provider.dwolla.settle();
+  await provider.dwolla.webhooks.release();
+  await vi.waitFor(async () => expect((await findTransfer(id)).state).toBe("failed"), 10_000);
+  expect((await findTransfer(id)).reason).toContain("(R10)");
+  expect(await balance(client)).toMatchObject({ availableCents: 0 });
+  expect(await db.transaction((tx) => debtOf(tx, client.companyId!))).toBe(6_400);
   expect(await countViolations()).toBe(0);
 });
 

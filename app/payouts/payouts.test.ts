@@ -119,6 +119,23 @@ test("a returned payout is owed again, with the reason; corrected details send i
   expect(await countViolations()).toBe(0);
 });
 
+test("PRF-011 a payout that the bank returns after it had arrived is owed again, and its contractor is told", async () => {
+  const contractor = await withBank("Seaport Bank");
+  await paidOrder(contractor, 15_200);
+  await payOut({ contractorId: contractor.id });
+  await settleTransfers(contractor);
+  expect([await payableTo(contractor.id), await statusOf(contractor)]).toEqual([0, ["processed"]]);
+  const [{ reference } = { reference: "" }] = await transfersOf(contractor);
+  await provider.dwolla.returnTransfer(reference!, "R16");
+  await settleTransfers(contractor);
+  while ((await readEvents("payouts", followPayouts)) > 0);
+  while ((await readEvents("notifications", notify)) > 0);
+  expect([await payableTo(contractor.id), await statusOf(contractor)]).toEqual([15_200, ["failed"]]);
+  const told = await db.select().from(notifications).where(eq(notifications.userId, contractor.id));
+  expect(told.map(({ message }) => message).join()).toMatch(/\$152\.00 .*Bank Account Frozen/);
+  expect(await countViolations()).toBe(0);
+});
+
 test("only the super administrator resends a payout, and only a failed one", async () => {
   const contractor = await withBank("R01 Bank");
   const win = await paidOrder(contractor);

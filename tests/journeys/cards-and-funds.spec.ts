@@ -18,7 +18,7 @@ async function typeCard(page: Page, number: string) {
   await page.getByLabel("Card name").fill(cardDetails.name);
 }
 
-test("MON-005 MON-010 MON-021 MON-032 a client saves a card, adds funds with it, and sees when a bank declines", async ({
+test("MON-005 MON-010 MON-021 MON-032 PRF-011 a client saves a card, adds funds with it, and sees when a bank declines or asks", async ({
   browser,
 }) => {
   // No other journey checks this company's funds.
@@ -60,6 +60,23 @@ test("MON-005 MON-010 MON-021 MON-032 a client saves a card, adds funds with it,
   await expectAccessible(page);
   await failed.getByRole("link", { name: "Add Funds" }).click();
   await expect(page.getByRole("heading", { name: "Add Funds" })).toBeVisible();
+
+  // A card whose bank asks for 3-D Secure; its owner leaves the bank's page, and comes back to it later.
+  await page.getByLabel("Amount").fill("70");
+  await page.getByLabel("Another card").check();
+  await typeCard(page, "4000002760003184");
+  await page.getByLabel("I agree to the processing fee of 3%").check();
+  await page.getByRole("button", { name: "Add Funds" }).click();
+  await expect(page.getByText("asks for your confirmation of a payment of $72.10")).toBeVisible();
+  await page.goto("/manage-funds");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Confirm the payment of $70.00" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm the payment" });
+  await expect(asked.getByText("asks you to confirm the payment of $72.10")).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole("link", { name: "Continue to your bank" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("$70.00 was added to your funds")).toBeVisible();
 });
 
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];

@@ -85,6 +85,20 @@ test("PRF-011 a disputed payment is taken from the company once, in whatever ord
   expect(await countViolations()).toBe(0);
 });
 
+test("PRF-011 a dispute whose payment nobody has answered for yet settles the payment first", async () => {
+  const client = await makeClient();
+  const card = { id: (await addSavedCard(client)).id };
+  provider.stripe.faults.order("POST /v1/payment_intents", "silent-after", 4);
+  provider.stripe.faults.order("GET /v1/payment_intents", "unreachable", 4);
+  await addFunds(client, { amountCents: 9_000, card });
+  provider.stripe.faults.clear();
+  expect(await availableTo(client)).toBe(0);
+  const charge = Object.values(provider.stripe.records.charges).at(-1)!;
+  const dispute = await provider.stripe.dispute(charge.id, { amount: 1_900 });
+  await syncStripeEvent({ reversal: dispute.id });
+  expect(await availableTo(client)).toBe(7_100);
+});
+
 test("PRF-011 a company that has spent a disputed payment owes the rest, and a won dispute pays it", async () => {
   const client = await makeClient();
   const refill = await refillOf(client, 10_000);
