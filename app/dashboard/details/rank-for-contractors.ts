@@ -1,7 +1,16 @@
 /** The sections that a contractor reads first, in this order: what to do, then what was agreed, then the records. */
 const forContractors = [
   ...["Visit", "At a glance", "To complete this work order", "Before it is paid", "Your application"],
-  ...["Approval", "Money trail", "Tasks", "Check-in/out", "Deliverables", "Expenses", "Messages", "Description"],
+  ...[
+    "Approval",
+    "Money trail",
+    "Tasks",
+    "Check-in/out",
+    "Deliverables",
+    "Expenses",
+    "Messages",
+    "Description",
+  ],
   ...["Confidential", "Documents", "Work types and tools", "Issue reports", "Contacts", "Location"],
   ...["Agreed terms", "Offer Details", "Custom fields", "Project", "Dates"],
 ];

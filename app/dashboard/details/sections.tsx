@@ -30,8 +30,8 @@ import { RichText } from "../sections/rich-text";
 import { Visit } from "../sections/visit";
 import { WorkTypes } from "../sections/work-types";
 import { jumpId, jumps } from "./jump-list";
-import { rankForContractors } from "./rank-for-contractors";
 import type { PanelData } from "./panel.server";
+import { rankForContractors } from "./rank-for-contractors";
 
 type Section = {
   title: string;
