@@ -67,6 +67,7 @@ export async function readManageFunds(actor: Actor, given: URLSearchParams) {
       id: refill.id,
       amountCents: refill.amountCents,
       card: cardLabel(refill),
+      at: refill.createdAt,
       isToConfirm: refill.confirmAt !== null,
     })),
     transfers: transfers.map((transfer) => ({

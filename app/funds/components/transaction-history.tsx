@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
+import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Notice } from "~/ui/notices/notice";
@@ -22,7 +23,7 @@ type Shown = ComponentProps<typeof StatementFilters> & {
   /** The only company whose statement is shown to staff. */
   only?: { id: number; name: string } | null;
   /** Card payments without an outcome yet. */
-  open?: { id: number; amountCents: number; card: string; isToConfirm: boolean }[];
+  open?: { id: number; amountCents: number; card: string; at: Date | string; isToConfirm: boolean }[];
   transfers?: ComponentProps<typeof TransferNotices>["transfers"];
 };
 
@@ -52,13 +53,13 @@ export function TransactionHistory({ of, table, balance, months, only, ...rest }
           </LinkButton>
         )}
       </header>
-      {open.map(({ id, amountCents, card, isToConfirm }) =>
+      {open.map(({ id, amountCents, card, at, isToConfirm }) =>
         isToConfirm ? (
           <Notice key={id} type="warning">
             {money(amountCents)} from {card} is not added yet: the card's bank asks you to confirm the
             payment.{" "}
             <Link to={paths.payment(id)} preventScrollReset>
-              Confirm the payment of {money(amountCents)}
+              Confirm the payment of {money(amountCents)}, started <Moment at={at} />
             </Link>
           </Notice>
         ) : (

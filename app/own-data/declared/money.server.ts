@@ -1,9 +1,10 @@
 import { bankCustomers, bankSources, bankTransfers } from "db/schema/banking";
 import { certificatePurchases, contractorCustomers } from "db/schema/credentials";
-import { cards, providerCustomers, providerEvents, refills } from "db/schema/funds";
+import { cardReversals, cards, providerCustomers, providerEvents, refills } from "db/schema/funds";
 import { ledgerAccounts, ledgerEntries, ledgerJournals, ledgerStatementLines } from "db/schema/ledger";
 import { payRunSettings } from "db/schema/pay-run";
 import { payoutBanks, payouts, taxDetails } from "db/schema/payouts";
+import { checkpoints, sealedAccounts, sealedJournals, sealedThrough, treeNodes } from "db/schema/proof";
 import { corrections, reconciliationItems, reconciliations } from "db/schema/reconciliation";
 import { and, eq, sql } from "drizzle-orm";
 import { wasPaid } from "../deletion/tax-record.server";
@@ -87,7 +88,7 @@ export const moneyTables: Declared[] = [
     },
     left: {
       [OURS]: ["id", "key", "companyId", "actorId", "feeBasisPoints", "isHosted", "reference"],
-      [SECRET]: ["page", "card"],
+      [SECRET]: ["page", "card", "confirmAt"],
       [OTHERS]: ["saveAs", "expMonth", "expYear"],
     },
     erase: { which: ({ id }) => eq(refills.actorId, id), set: { address: "" } },
@@ -143,6 +144,12 @@ export const moneyTables: Declared[] = [
   }),
   impersonal(ledgerEntries, "amounts of journals"),
   impersonal(ledgerStatementLines, "the company's statement, derived from the journals"),
+  impersonal(sealedJournals, "salted hashes of journals, which tell nothing without the journals"),
+  impersonal(sealedAccounts, "salts and counts of accounts"),
+  impersonal(sealedThrough, "how far the journals are sealed"),
+  impersonal(treeNodes, "hashes of hashes"),
+  impersonal(checkpoints, "signed hashes, which are public"),
+  impersonal(cardReversals, "what companies' cards took back"),
   impersonal(bankSources, "bank accounts of companies and of Callout"),
   impersonal(providerCustomers, "companies at the providers"),
   impersonal(cards, "cards of companies"),

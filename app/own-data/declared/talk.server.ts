@@ -5,7 +5,7 @@ import { messageFiles, messageRecipients, messages, orderChatMembers, orderChats
 import { notifications } from "db/schema/notifications";
 import { files } from "db/schema/platform";
 import { sentMessages } from "db/schema/sent-messages";
-import { supportChats, supportMessages } from "db/schema/support";
+import { savedReplies, supportChats, supportMessageFiles, supportMessages } from "db/schema/support";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { names, renamed } from "./names.server";
@@ -13,6 +13,9 @@ import { type Declared, impersonal, OTHERS, OURS, type Person, personal } from "
 
 const attachments = sql`(select jsonb_agg(${files.name} order by ${files.id}) from ${files}, ${messageFiles}
   where ${files.id} = ${messageFiles.fileId} and ${messageFiles.messageId} = ${messages.id})`;
+
+const supportAttachments = sql`(select jsonb_agg(${files.name} order by ${files.id}) from ${files}, ${supportMessageFiles}
+  where ${files.id} = ${supportMessageFiles.fileId} and ${supportMessageFiles.messageId} = ${supportMessages.id})`;
 
 /** Contractors read the company's name, and nothing of orders in which they take no part any more. */
 const mayRead = ({ id, role, companyId }: Person) =>
@@ -68,12 +71,21 @@ export const talkTables: Declared[] = [
     left: { "counts of unread messages": "*" },
     erase: { delete: ({ id }) => eq(orderChatMembers.userId, id) },
   }),
+  personal(supportMessageFiles, {
+    copy: null,
+    left: { "in the conversation's own file": "*" },
+    erase: {
+      delete: ({ id }) => sql`${supportMessageFiles.messageId} in
+        (select ${supportMessages.id} from ${supportMessages} where ${supportMessages.chatId} = ${id})`,
+    },
+  }),
   personal(supportMessages, {
     copy: {
       file: "support/conversation.json",
       title: "Your conversation with Callout support",
       which: ({ id }) => eq(supportMessages.chatId, id),
       columns: ["bySupport", "content", "sentAt"],
+      also: { attachments: supportAttachments },
     },
     left: { [OURS]: ["id", "chatId"], [OTHERS]: ["fromId"] },
     erase: { delete: ({ id }) => eq(supportMessages.chatId, id) },
@@ -117,6 +129,9 @@ export const talkTables: Declared[] = [
     },
   }),
   impersonal(messageFiles, "which files a message has"),
+  impersonal(savedReplies, "texts that support agents share", {
+    changedById: "a member of Callout's staff, by id",
+  }),
   impersonal(orderChats, "counts of an order's messages"),
 ];
 
