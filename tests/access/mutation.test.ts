@@ -75,6 +75,7 @@ const visibilityPermissions: Record<string, Permission> = {
   F: "work-order.see-field-work",
   H: "work-order.see-history",
   A: "work-order.see-applicants",
+  P: "work-order.see-payment",
 };
 /** A letter in visibility.csv means that the person sees that part of the order. */
 const visibilityOf = (row: Row): Cell[] =>

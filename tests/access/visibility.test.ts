@@ -12,7 +12,7 @@ import {
 } from "./scene";
 
 // Checks which parts of an order each person sees, by visibility.csv: C confidential before assignment, F field work, H
-// history, A applicants; empty for strangers.
+// history, A applicants, P money trail; empty for strangers.
 let participants: Participants;
 beforeAll(async () => {
   participants = await makeParticipants();
@@ -53,6 +53,7 @@ function lettersOf(order: Record<string, unknown>) {
     F: ["checkInOutDetails"],
     H: ["history"],
     A: ["applyHistory"],
+    P: ["moneyTrail"],
   };
   return Object.entries(parts)
     .filter(([letter, names]) => {

@@ -9,12 +9,12 @@ import {
 import { listColumns } from "db/schema/list-columns";
 import { notifications } from "db/schema/notifications";
 import { accountDeletions, dataCopies } from "db/schema/own-data";
-import { auditLog, idempotencyKeys } from "db/schema/platform";
+import { auditLog, files, idempotencyKeys } from "db/schema/platform";
 import { pushDevices } from "db/schema/push";
 import { savedFilters } from "db/schema/saved-filters";
 import { passkeys, recoveryCodes, secondFactors } from "db/schema/second-factors";
 import { sentMessages } from "db/schema/sent-messages";
-import { supportChats, supportMessages } from "db/schema/support";
+import { supportChats, supportMessageFiles, supportMessages } from "db/schema/support";
 import { staffNotes, suspensions } from "db/schema/suspensions";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
@@ -141,8 +141,22 @@ export async function fillStaffRecords(person: Actor, staff: Actor, { word }: Ma
 
 export async function fillSupport({ id: userId }: Actor, staff: Actor, { word }: Mark) {
   await db.insert(supportChats).values({ userId, lastAt: at, handOverNote: `internal ${word} hand-over` });
-  await db.insert(supportMessages).values([
-    { chatId: userId, fromId: userId, bySupport: false, content: `${word} question`, sentAt: at },
-    { chatId: userId, fromId: staff.id, bySupport: true, content: `${word} answer`, sentAt: at },
-  ]);
+  const [question] = await db
+    .insert(supportMessages)
+    .values([
+      { chatId: userId, fromId: userId, bySupport: false, content: `${word} question`, sentAt: at },
+      { chatId: userId, fromId: staff.id, bySupport: true, content: `${word} answer`, sentAt: at },
+    ])
+    .returning({ id: supportMessages.id });
+  const [file] = await db
+    .insert(files)
+    .values({
+      storageKey: `support-${word}`,
+      name: `${word} screenshot.png`,
+      mime: "image/png",
+      sizeBytes: 7,
+      uploadedById: staff.id,
+    })
+    .returning({ id: files.id });
+  await db.insert(supportMessageFiles).values({ messageId: question!.id, fileId: file!.id });
 }

@@ -20,6 +20,7 @@ import { isUnused } from "~/work-orders/documents/file-uses.server";
 import type { Person } from "../declared/rule.server";
 import { blockersOf } from "../deletion/blockers.server";
 import { eraseRows } from "../deletion/erase-rows.server";
+import { adoptSupportFiles } from "../deletion/support-files.server";
 import { taxRecordUntil } from "../deletion/tax-record.server";
 import { ownDataEmails } from "../emails.server";
 import { findOwner } from "../person.server";
@@ -69,6 +70,7 @@ async function erase({ id, userId, heldFor }: Deletion): Promise<boolean> {
     if (owner.companyId !== null) await leaveCompany(tx, owner, actor, successor);
     const [bank] = await tx.select().from(payoutBanks).where(eq(payoutBanks.contractorId, userId));
     if (bank?.reference) await formerBanks.add(tx, { reference: bank.reference });
+    await adoptSupportFiles(tx, userId);
     await eraseRows(tx, owner);
     await recordAction(tx, null, "own-data.deleted", { type: "user", id: userId });
     await ownDataEmails.add(tx, { kind: "deleted", to: owner.email, firstName: actor.firstName });

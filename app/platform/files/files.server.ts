@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { files } from "db/schema/platform";
-import { eq, inArray } from "drizzle-orm";
-import { db, type Reader } from "../db/db.server";
+import { eq, inArray, type SQLWrapper } from "drizzle-orm";
+import { db, type Reader, type Tx } from "../db/db.server";
 import { randomSecret } from "../http/session.server";
 import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
@@ -141,3 +141,7 @@ export async function fileSizes(reader: Reader, ids: readonly number[]): Promise
     .where(inArray(files.id, [...ids]));
   return rows.map(({ sizeBytes }) => sizeBytes).sort((a, b) => a - b);
 }
+
+/** Makes somebody the uploader of files, given a query of their ids. */
+export const giveFilesTo = (tx: Tx, userId: number, ids: SQLWrapper) =>
+  tx.update(files).set({ uploadedById: userId }).where(inArray(files.id, ids));
