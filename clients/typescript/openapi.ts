@@ -8726,7 +8726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Blob;
+                    "application/vnd.callout.money-proof+json": Blob;
                 };
             };
             401: components["responses"]["NotSignedIn"];

@@ -6,7 +6,7 @@ import { paymentStatus, payoutStateOf } from "~/payouts/payout-state";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
-import { downloadMoneyProof } from "~/proof/download/money-proof.server";
+import { downloadMoneyProof, PROOF_TYPE } from "~/proof/download/money-proof.server";
 import { type Api, call } from "../http/call.server";
 import { paging, withPayload } from "../http/wire";
 
@@ -126,7 +126,7 @@ export function declareHistory(api: Api) {
     summary:
       "Every entry of your accounts with the proof that it is in the published tree; clients/verify checks it",
     refuses: [429],
-    bytes: ["application/json"],
+    bytes: [PROOF_TYPE],
     run: ({ actor, request }) => downloadMoneyProof(actor, request.signal),
   });
 }

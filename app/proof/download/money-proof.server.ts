@@ -13,6 +13,8 @@ import { inclusionProofs } from "../tree/stored-tree.server";
 import { findOwnAccounts, type OwnAccount } from "./own-accounts.server";
 import { openLine, type StoredLine } from "./proven-line.server";
 
+export const PROOF_TYPE = "application/vnd.callout.money-proof+json";
+
 const NOTHING = "Nothing of your money is in a signed checkpoint yet. There is a new one every hour.";
 
 /**
@@ -36,7 +38,7 @@ export async function downloadMoneyProof(actor: Actor, signal?: AbortSignal): Pr
   return ok(
     new Response(createReadableStreamFromReadable(body), {
       headers: {
-        "Content-Type": "application/json",
+        "Content-Type": PROOF_TYPE,
         "Content-Disposition": attachmentHeader(`Money proof ${checkpoint.number}.json`),
         "Cache-Control": "private, no-store",
         "X-Content-Type-Options": "nosniff",
