@@ -8726,11 +8726,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.callout.money-proof+json": Blob;
+                    "application/vnd.callout.money-proof": Blob;
                 };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyTries"];
             500: components["responses"]["Broken"];
         };

@@ -125,7 +125,7 @@ export function declareHistory(api: Api) {
     path: "/money-proof",
     summary:
       "Every entry of your accounts with the proof that it is in the published tree; clients/verify checks it",
-    refuses: [429],
+    refuses: [404, 429],
     bytes: [PROOF_TYPE],
     run: ({ actor, request }) => downloadMoneyProof(actor, request.signal),
   });

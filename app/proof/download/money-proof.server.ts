@@ -13,7 +13,7 @@ import { inclusionProofs } from "../tree/stored-tree.server";
 import { findOwnAccounts, type OwnAccount } from "./own-accounts.server";
 import { openLine, type StoredLine } from "./proven-line.server";
 
-export const PROOF_TYPE = "application/vnd.callout.money-proof+json";
+export const PROOF_TYPE = "application/vnd.callout.money-proof";
 
 const NOTHING = "Nothing of your money is in a signed checkpoint yet. There is a new one every hour.";
 
@@ -23,8 +23,8 @@ const NOTHING = "Nothing of your money is in a signed checkpoint yet. There is a
  */
 export async function downloadMoneyProof(actor: Actor, signal?: AbortSignal): Promise<Result<Response>> {
   const checkpoint = await newestCheckpoint();
-  if (!checkpoint) return refuse("invalid", NOTHING);
-  const accounts = await findOwnAccounts(actor, checkpoint.size);
+  const accounts = checkpoint ? await findOwnAccounts(actor, checkpoint.size) : [];
+  if (!checkpoint || accounts.length === 0) return refuse("not-found", NOTHING);
   const opened = await openRows({
     columns,
     query: (selected) => linesOf(accounts, checkpoint.size, selected),
