@@ -50,7 +50,7 @@ export async function createFundingSources({ companies, superAdmin }: DemoPeople
   const { id: sourceId } = await atTime(ago(29 * DAY), () =>
     addVerifiedSource(superAdmin, first!, bank("Commonwealth Trust", "3318825507")),
   );
-  await atTime(ago(3 * HOUR), () => must(addFundsByBank(first!, { amountCents: 300_000, sourceId })));
+  await atTime(ago(3 * HOUR), () => must(addFundsByBank(first!, { amountCents: 240_000, sourceId })));
   await atTime(ago(2 * HOUR), () =>
     must(addToBalance(superAdmin, { amountCents: 2_500_000, sourceId: own.id })),
   );

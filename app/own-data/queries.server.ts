@@ -1,6 +1,6 @@
 import { accountDeletions, type DeletionState, dataCopies, dataCopyParts } from "db/schema/own-data";
 import { files } from "db/schema/platform";
-import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { recordAccess } from "~/platform/db/events/record.server";
@@ -44,7 +44,8 @@ export async function downloadPart(actor: Actor, copyId: number, part: number): 
     .where(
       and(
         eq(dataCopyParts.copyId, copyId),
-        eq(dataCopyParts.part, part),
+        // A number in an address may be larger than the column holds.
+        sql`${dataCopyParts.part} = ${part}::bigint`,
         eq(dataCopies.userId, actor.id),
         gt(dataCopies.expiresAt, now()),
       ),

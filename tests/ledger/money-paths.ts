@@ -24,6 +24,7 @@ import { type RunRequest, startRun } from "~/bulk/commands/start-run.server";
 import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
 import { addFunds } from "~/funds/commands/add-funds.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
+import { syncStripeEvent } from "~/funds/webhooks/stripe-events.server";
 import { payHolds } from "~/ledger/commands/pay-hold.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
@@ -188,7 +189,7 @@ export const moneyPaths = {
     },
   },
   "a refill by card": {
-    locks: ["refills", "available"],
+    locks: ["available"],
     prepare: async () => {
       const { id } = await addSavedCard(clients[1]!);
       return () => addFunds(clients[1]!, { amountCents: 2500, card: { id } });
@@ -326,6 +327,16 @@ export const moneyPaths = {
       return () => expectOk(approveCorrection(other, id));
     },
   },
+  "a card payment that the provider gives back": {
+    locks: ["available"],
+    prepare: async () => {
+      const { id } = await addSavedCard(clients[2]!);
+      const paid = await addFunds(clients[2]!, { amountCents: 8500, card: { id } });
+      if (!paid.ok) throw new Error(paid.message);
+      const refund = await stripe().refunds.create({ payment_intent: paid.value.reference!, amount: 1900 });
+      return () => syncStripeEvent({ reversal: refund.id });
+    },
+  },
   "a certificate's purchase": {
     locks: ["certificate_purchases"],
     prepare: async () => {
@@ -345,6 +356,7 @@ export const ledgerCallers: Record<string, keyof typeof moneyPaths> = {
   "app/banking/commands/postings.server.ts": "a refill by bank that arrives and is returned",
   "app/banking/commands/record-payout-by-hand.server.ts": "a payout by hand that is recorded",
   "app/credentials/commands/charge-purchase.server.ts": "a certificate's purchase",
+  "app/funds/commands/record-card-reversals.server.ts": "a card payment that the provider gives back",
   "app/funds/commands/settle-refill.server.ts": "a refill by card",
   "app/payouts/commands/pay-out.server.ts": "a payout that is sent, arrives and is returned",
   "app/super-admin/reconciliation/commands/decide-correction.server.ts": "a correction",

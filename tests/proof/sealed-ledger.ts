@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { checkpoints } from "db/schema/proof";
 import { asc } from "drizzle-orm";
 import {
@@ -14,7 +15,7 @@ import { payHold } from "~/ledger/commands/pay-hold.server";
 import { placeHold } from "~/ledger/commands/place-hold.server";
 import { refill } from "~/ledger/commands/refill.server";
 import { releaseHold } from "~/ledger/commands/release-hold.server";
-import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { db, inTransaction, sqlPool, type Tx } from "~/platform/db/db.server";
 import type { Result } from "~/platform/result";
 import { atTime } from "~/platform/time/clock.server";
 import { currentKey } from "~/proof/keys.server";
@@ -31,6 +32,20 @@ export async function sealAll(at?: string) {
     }
   };
   return at ? atTime(at, run) : run();
+}
+
+export const sealedThrough = async (): Promise<number> =>
+  (await sqlPool()`select journal_id::int as id from sealed_through`)[0]?.id ?? 0;
+
+/** Seals until the position has passed all journals: it waits for transactions of the whole Postgres, so of other tests too. */
+export async function sealThrough() {
+  const sealNext = createSealer(currentKey()!);
+  for (;;) {
+    await sealNext();
+    const [newest] = await sqlPool()`select max(id)::int as id from ledger_journals`;
+    if ((await sealedThrough()) === newest!.id) return;
+    await pause(50);
+  }
 }
 
 export const allNotes = async () =>
