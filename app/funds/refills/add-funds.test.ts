@@ -167,6 +167,17 @@ test("security case 15: a payment that was never made fails once its key is no l
   expect(await availableTo(client)).toBe(0);
 });
 
+test("a payment is found although this server's clock was hours ahead of the provider's", async () => {
+  const { client, card } = await clientWithCard();
+  provider.stripe.faults.order(paymentsCall, "silent-after", 4);
+  provider.stripe.faults.order("GET /v1/payment_intents", "unreachable", 4);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
+  const { id } = refillFrom(await atTime(inHours(6), () => addFunds(client, { amountCents: 4200, card })));
+  provider.stripe.faults.clear();
+  expect(await atTime(inHours(6 + 21), () => chargeRefill(id))).toMatchObject({ state: "succeeded" });
+  expect(await availableTo(client)).toBe(4200);
+});
+
 test("eight concurrent calls charge once", async () => {
   const { client, card } = await clientWithCard();
   provider.stripe.faults.order(paymentsCall, "unreachable", 4);

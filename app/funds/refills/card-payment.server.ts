@@ -35,6 +35,9 @@ export type CardPayment = {
 /** Stripe forgets idempotency keys after 24 hours: an older payment is only looked up, because its key could charge again. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 
+/** How far this server's clock may be ahead of the provider's: a charge that is not found would count as never made. */
+const MAX_CLOCK_DIFFERENCE_MS = 24 * 60 * 60 * 1000;
+
 /** Charges a card, or finds its payment; safe to repeat. `undefined` when the provider did not answer. */
 export async function chargeOrFind(
   payment: CardPayment,
@@ -78,7 +81,7 @@ const charge = ({ key, of, totalCents, card, saveCard, returnTo }: CardPayment, 
   );
 
 async function findPayment({ key, of, createdAt }: CardPayment, customer: string) {
-  const since = Math.floor(createdAt.getTime() / 1000) - 300;
+  const since = Math.floor((createdAt.getTime() - MAX_CLOCK_DIFFERENCE_MS) / 1000);
   const all = stripe().paymentIntents.list({ customer, created: { gte: since }, limit: 100 });
   for await (const payment of all) if (payment.metadata[of] === key) return payment;
   return undefined;
