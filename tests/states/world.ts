@@ -11,7 +11,7 @@ import { db } from "~/platform/db/db.server";
 import type { Order } from "~/work-orders/store/order.server";
 import type { OrderStatus, Person } from "./table";
 
-const FUNDED_CENTS = 60_000;
+export const FUNDED_CENTS = 60_000;
 const statesWithHold: OrderStatus[] = ["assigned", "completed", "approved"];
 
 export type World = {

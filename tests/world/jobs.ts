@@ -1,0 +1,64 @@
+import { depositJobs, requestDeposits } from "~/banking/commands/add-source.server";
+import { transferJobs } from "~/banking/commands/request-transfer.server";
+import { checkOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
+import { bankEvents, syncBankEvent } from "~/banking/webhooks/bank-events.server";
+import { bulkJobs, doRun } from "~/bulk/commands/do-run.server";
+import { refillJobs } from "~/funds/commands/add-funds.server";
+import { finishRefill, retryOldRefills } from "~/funds/refills/refill-jobs.server";
+import { stripeEvents, syncStripeEvent } from "~/funds/webhooks/stripe-events.server";
+import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { payoutJobs } from "~/payouts/commands/retry-payout.server";
+import { sqlPool } from "~/platform/db/db.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
+import { now } from "~/platform/time/clock.server";
+import { removeFormerBank } from "~/profile/bank/provider-bank.server";
+import { formerBanks } from "~/profile/bank/save-bank.server";
+import type { Random } from "./random";
+
+/** The product's workers that move money; the world starts none, it takes a job when it likes. */
+const workers = [
+  refillJobs.worker(finishRefill),
+  stripeEvents.worker(syncStripeEvent),
+  transferJobs.worker(finishSending),
+  depositJobs.worker(requestDeposits),
+  payoutJobs.worker(payOut),
+  formerBanks.worker(removeFormerBank),
+  bankEvents.worker(syncBankEvent),
+  bulkJobs.worker(doRun),
+];
+const queues = workers.map(({ queue }) => queue);
+
+type Job = { id: string; name: string; data: unknown };
+
+/** Lists the jobs that are due, in an order that depends on their data only. */
+const listDue = () =>
+  sqlPool()<Job[]>`select id, name, data from pgboss.job
+    where name = any(${queues}) and state in ('created', 'retry') and start_after <= greatest(${now().toISOString()}::timestamptz, now())
+    order by name, data::text, id`;
+
+/** Does one due job; it stays if it fails or its process is killed. Returns its queue. */
+export async function doJob(random: Random): Promise<string> {
+  const due = await listDue();
+  if (due.length === 0) return "none";
+  const { id, name, data } = random.pick(due);
+  const { work } = workers.find(({ queue }) => queue === name)!;
+  await work(data);
+  await sqlPool()`delete from pgboss.job where id = ${id}`;
+  return name;
+}
+
+export async function countDueJobs() {
+  return (await listDue()).length;
+}
+
+export async function readPaid() {
+  while (await readEvents("payouts", followPayouts));
+}
+
+/** What the product does each hour about money that got stuck. */
+export async function lookAfter() {
+  await retryOldRefills();
+  await checkOldTransfers();
+  await openMissedPayouts();
+}
