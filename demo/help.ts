@@ -63,9 +63,10 @@ const savedReplies = [
 ];
 
 export async function createSavedReplies({ superAdmin }: DemoPeople, present: Date) {
-  await atTime(present, async () => {
-    for (const reply of savedReplies) await must(addSavedReply(superAdmin, reply));
-  });
+  for (const [n, reply] of savedReplies.entries())
+    await atTime(new Date(present.getTime() - (30 - 9 * n) * 24 * HOUR), () =>
+      must(addSavedReply(superAdmin, reply)),
+    );
 }
 
 export async function createSupportChats(demoPeople: DemoPeople, present: Date) {

@@ -66,13 +66,9 @@ const Published = ({ publicKey, newest }: { publicKey: string; newest: string | 
     ) : (
       <p>The first checkpoint appears with the first payment.</p>
     )}
-    <ul>
-      <li>
-        <a href={paths.checkpoint()}>The newest checkpoint as text</a>
-      </li>
-      <li>
-        <a href={paths.checkpoints()}>All checkpoints</a>
-      </li>
-    </ul>
+    <p>
+      Programs read <a href={paths.checkpoint()}>the newest checkpoint as text</a>, and{" "}
+      <a href={paths.checkpoints()}>all checkpoints</a> since the first stay published.
+    </p>
   </>
 );
