@@ -9,7 +9,10 @@ const POLL_MS = 2000;
 /** Seals journals until the returned function is called, which resolves once the current batch has ended. */
 export function followJournal(): () => Promise<void> {
   const key = currentKey();
-  if (!key) return async () => {};
+  if (!key) {
+    log().warn("the ledger is not sealed, because CHECKPOINT_KEY is not set");
+    return async () => {};
+  }
   const sealNext = createSealer(key);
   const stop = new AbortController();
   const running = (async () => {
