@@ -5,8 +5,8 @@ import { sqlPool } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { acts } from "./acts";
 import { startCuttingProxy } from "./cutting-proxy";
+import { live, type Tally } from "./live";
 import { startProviders } from "./providers";
-import { live, type Tally } from "./world";
 
 /** One world in `npm test`; `npm run campaign -- world 1000000` for a million. SEED=7 STEPS=300 lives one world again. */
 const steps = Number(process.env.STEPS ?? 300);
