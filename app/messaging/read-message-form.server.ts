@@ -16,7 +16,7 @@ export type MessageAnswer = FormAnswer & {
   refused?: string[];
 };
 
-/** What a button did that changes the form and sends nothing; false for the others. */
+/** Changes the form for a button that does not send it, and returns its errors; false for all other buttons. */
 type Change = (form: FormData) => Promise<false | { fieldErrors?: Record<string, string[]> }>;
 
 /** Stores files at once and returns them as `uploaded`; after a `change` nothing is sent. */

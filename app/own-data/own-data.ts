@@ -10,5 +10,5 @@ export const DELETION_DAYS = 14;
  * the three or four years after the due date that the IRS asks for (General Instructions for Certain Information Returns).
  */
 export const TAX_RECORD_YEARS = 7;
-/** What the person types to confirm. */
+/** The word that confirms a deletion. */
 export const CONFIRMATION = "DELETE";

@@ -2,7 +2,7 @@ const FOR_EVER = { seconds: 365 * 24 * 60 * 60, isLasting: true };
 
 type Kept = { seconds: number; isLasting?: boolean };
 
-/** What never changes may be kept by any cache. */
+/** Answers with text that any cache may keep, for ever unless told otherwise. */
 export const plainText = (text: string, { seconds, isLasting }: Kept = FOR_EVER) =>
   new Response(text, {
     headers: {

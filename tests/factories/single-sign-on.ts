@@ -3,7 +3,7 @@ import { singleSignOn, singleSignOnDomains } from "db/schema/single-sign-on";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { visit } from "tests/setup/pages";
-import { vi } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { confirmSetUp, startSetUp } from "~/auth/second-factor/commands/set-up.server";
 import { factorPlace } from "~/auth/second-factor/factors.server";
@@ -24,6 +24,24 @@ export async function startTestProvider() {
   vi.stubEnv("OIDC_BASE_URL", provider.url);
   resetEnv();
   return provider;
+}
+
+/** Starts a provider for a test file, whose faults end with each test. Callout reaches it as it reaches the demo's. */
+export function withTestProvider() {
+  const running = {} as { provider: TestProvider };
+  beforeAll(async () => {
+    running.provider = await startTestProvider();
+  });
+  afterEach(() => {
+    running.provider.faults.reshape = undefined;
+    running.provider.faults.foreignKeys = false;
+  });
+  afterAll(async () => {
+    await running.provider.stop();
+    vi.unstubAllEnvs();
+    resetEnv();
+  });
+  return running;
 }
 
 let serial = 0;

@@ -6,10 +6,10 @@ import {
   makeBrowser,
   makeSingleSignOn,
   startTestProvider,
-  type TestProvider,
+  withTestProvider,
 } from "tests/factories/single-sign-on";
 import { toastOf } from "tests/setup/pages";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -18,26 +18,14 @@ import { resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { deleteOldFlows } from "./flow/flows.server";
 
-let provider: TestProvider;
+const sso = withTestProvider();
 let admin: Actor;
 let domain: string;
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(async () => {
-  await provider.stop();
-  vi.unstubAllEnvs();
-  resetEnv();
-});
 beforeEach(async () => {
   await db.delete(attempts);
   admin = await makeClient("Admin");
-  domain = await makeSingleSignOn(admin, provider);
-});
-afterEach(() => {
-  provider.faults.reshape = undefined;
-  provider.faults.foreignKeys = false;
+  domain = await makeSingleSignOn(admin, sso.provider);
 });
 
 const person = (name: string, more: Record<string, string> = {}) => ({
@@ -104,15 +92,15 @@ test("IDN-004 a token with a wrong nonce, audience, issuer, time or signature op
     { nbf: Math.floor(Date.now() / 1000) + 120 },
   ];
   for (const change of wrong) {
-    provider.faults.reshape = (claims) => ({ ...claims, ...change });
+    sso.provider.faults.reshape = (claims) => ({ ...claims, ...change });
     expect(await refused(), JSON.stringify(change)).toContain("could not be verified");
   }
-  provider.faults.reshape = undefined;
-  provider.faults.foreignKeys = true;
+  sso.provider.faults.reshape = undefined;
+  sso.provider.faults.foreignKeys = true;
   expect(await refused()).toContain("could not be verified");
-  provider.faults.foreignKeys = false;
+  sso.provider.faults.foreignKeys = false;
   // A clock that is half a minute ahead is no reason.
-  provider.faults.reshape = (claims) => ({ ...claims, iat: claims.iat! + 30, nbf: claims.iat! + 30 });
+  sso.provider.faults.reshape = (claims) => ({ ...claims, iat: claims.iat! + 30, nbf: claims.iat! + 30 });
   const browser = makeBrowser();
   await browser.signIn(person("wanda"));
   expect(await browser.session()).not.toBeNull();
@@ -137,7 +125,7 @@ test("IDN-004 a refusal at the provider and a provider that is down lead back wi
     init: { status: 422 },
     data: { lastResult: { error: { email: [expect.stringContaining("can't be reached")] } } },
   });
-  vi.stubEnv("OIDC_BASE_URL", provider.url);
+  vi.stubEnv("OIDC_BASE_URL", sso.provider.url);
   resetEnv();
 });
 

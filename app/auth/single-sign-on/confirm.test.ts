@@ -3,28 +3,21 @@ import { singleSignOn } from "db/schema/single-sign-on";
 import { eq } from "drizzle-orm";
 import { password } from "tests/factories/accounts";
 import { makeClient } from "tests/factories/people";
-import {
-  makeBrowser,
-  makeSingleSignOn,
-  setUpApp,
-  startTestProvider,
-  type TestProvider,
-} from "tests/factories/single-sign-on";
+import { makeBrowser, makeSingleSignOn, setUpApp, withTestProvider } from "tests/factories/single-sign-on";
 import { withMail } from "tests/setup/mail";
 import { sendForm, toastOf } from "tests/setup/pages";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { openSession, sessionCookie } from "~/platform/http/session.server";
-import { resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { hashPassword } from "../passwords/password.server";
 
 withMail();
 
-let provider: TestProvider;
+const sso = withTestProvider();
 let admin: Actor;
 let emergency: Actor;
 let domain: string;
@@ -35,22 +28,13 @@ const modePage = () => paths.companySingleSignOnAction("mode");
 const useIt = expect.stringContaining("Your company requires single sign-on");
 
 beforeAll(async () => {
-  provider = await startTestProvider();
   passwordHash = await hashPassword(password);
-});
-afterAll(async () => {
-  await provider.stop();
-  vi.unstubAllEnvs();
-  resetEnv();
-});
-afterEach(() => {
-  provider.faults.reshape = undefined;
 });
 beforeEach(async () => {
   await db.delete(attempts);
   admin = await makeClient("Admin", undefined, { passwordHash });
   emergency = await makeClient("Admin", admin.companyId!, { passwordHash });
-  domain = await makeSingleSignOn(admin, provider);
+  domain = await makeSingleSignOn(admin, sso.provider);
   await setUpApp(emergency);
 });
 
@@ -60,7 +44,7 @@ const requireIt = (by = admin) =>
 const modeOf = async () =>
   (await db.select().from(singleSignOn).where(eq(singleSignOn.companyId, admin.companyId!)))[0];
 
-/** A signed-in Admin, who came by the provider. */
+/** A signed-in Admin, who came by the sso.provider. */
 async function adminByProvider() {
   await db
     .update(users)
@@ -86,7 +70,7 @@ test("IDN-004 who came by the provider confirms there, freshly, and the form tha
   const { url } = await atTime(later, () => browser.begin(paths.confirmByProvider(), waits));
   expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: "login", max_age: "0" });
   const back = await browser.signInThere(url, person("boss"));
-  provider.faults.reshape = (claims) => ({ ...claims, auth_time: Math.floor(later.getTime() / 1000) });
+  sso.provider.faults.reshape = (claims) => ({ ...claims, auth_time: Math.floor(later.getTime() / 1000) });
   const shown = await atTime(later, () => browser.open(back));
   expect(shown.answer).toMatchObject({ returnTo: confirm.returnTo, sealedForm: confirm.form });
   const sent = await atTime(later, () => browser.open(confirm.returnTo, { sealedForm: confirm.form }));
@@ -94,7 +78,7 @@ test("IDN-004 who came by the provider confirms there, freshly, and the form tha
   expect(await modeOf()).toMatchObject({ mode: "optional" });
 });
 
-test("IDN-004 an old sign-in at the provider, or somebody else's, confirms nothing", async () => {
+test("IDN-004 an old sign-in at the sso.provider, or somebody else's, confirms nothing", async () => {
   const browser = await adminByProvider();
   const confirmed = async (name: string, authTime: number | undefined) => {
     const { url } = await atTime(later, () =>
@@ -102,9 +86,9 @@ test("IDN-004 an old sign-in at the provider, or somebody else's, confirms nothi
     );
     browser.leaveProvider();
     const back = await browser.signInThere(url, person(name));
-    provider.faults.reshape = (claims) => ({ ...claims, auth_time: authTime });
+    sso.provider.faults.reshape = (claims) => ({ ...claims, auth_time: authTime });
     const { response } = await atTime(later, () => browser.open(back));
-    provider.faults.reshape = undefined;
+    sso.provider.faults.reshape = undefined;
     const toast = await toastOf(response!);
     return [response?.headers.get("Location"), toast?.text];
   };
@@ -123,7 +107,7 @@ test("IDN-004 a session counts as confirmed from when the person signed in at th
     .set({ email: `boss@${domain}` })
     .where(eq(users.id, admin.id));
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
-  provider.faults.reshape = (claims) => ({ ...claims, auth_time: hourAgo });
+  sso.provider.faults.reshape = (claims) => ({ ...claims, auth_time: hourAgo });
   const browser = makeBrowser();
   await browser.signIn(person("boss"));
   const actor = await findActor((await browser.session())!, "web", "");

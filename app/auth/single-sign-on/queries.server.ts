@@ -8,7 +8,7 @@ import { domainOf } from "./domain";
 import { standInOrigin } from "./oidc/fetch-provider.server";
 import { redirectAddress } from "./oidc/provider.server";
 
-/** What an Admin sees of the company's single sign-on; the secret stays on the server. */
+/** Reads the company's single sign-on for its Admins, without the secret. */
 export async function readOverview(companyId: number) {
   const setup = await findSetup(db, companyId);
   const domains = await listDomains(companyId);

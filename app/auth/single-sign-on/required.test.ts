@@ -6,23 +6,16 @@ import { and, eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { password } from "tests/factories/accounts";
 import { makeClient } from "tests/factories/people";
-import {
-  makeBrowser,
-  makeSingleSignOn,
-  setUpApp,
-  startTestProvider,
-  type TestProvider,
-} from "tests/factories/single-sign-on";
+import { makeBrowser, makeSingleSignOn, setUpApp, withTestProvider } from "tests/factories/single-sign-on";
 import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { redirectOrErrorOf, renderScreenAt, sendForm } from "tests/setup/pages";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { paths } from "~/paths";
 import { deleteUser } from "~/people/users/commands/delete-user.server";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
-import { resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { resetPassword } from "../commands/reset-password.server";
 import { sendResetLink } from "../commands/send-link.server";
@@ -33,7 +26,7 @@ import { issueToken } from "../tokens.server";
 
 withMail();
 
-let provider: TestProvider;
+const sso = withTestProvider();
 let admin: Actor;
 let emergency: Actor;
 let code: (at: Date) => string;
@@ -45,22 +38,13 @@ const modePage = () => paths.companySingleSignOnAction("mode");
 const useIt = expect.stringContaining("Your company requires single sign-on");
 
 beforeAll(async () => {
-  provider = await startTestProvider();
   passwordHash = await hashPassword(password);
-});
-afterAll(async () => {
-  await provider.stop();
-  vi.unstubAllEnvs();
-  resetEnv();
-});
-afterEach(() => {
-  provider.faults.reshape = undefined;
 });
 beforeEach(async () => {
   await db.delete(attempts);
   admin = await makeClient("Admin", undefined, { passwordHash });
   emergency = await makeClient("Admin", admin.companyId!, { passwordHash });
-  domain = await makeSingleSignOn(admin, provider);
+  domain = await makeSingleSignOn(admin, sso.provider);
   code = await setUpApp(emergency);
 });
 

@@ -4,10 +4,10 @@ import { auditLog } from "db/schema/platform";
 import { singleSignOn, singleSignOnDomains } from "db/schema/single-sign-on";
 import { and, eq } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
-import { makeSingleSignOn, startTestProvider, type TestProvider } from "tests/factories/single-sign-on";
+import { makeSingleSignOn, withTestProvider } from "tests/factories/single-sign-on";
 import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { reencryptNumbers } from "~/payouts/reencrypt.server";
@@ -19,17 +19,9 @@ import { findSetup, secretPlace } from "./connection.server";
 
 withMail();
 
-let provider: TestProvider;
+const sso = withTestProvider();
 let admin: Actor;
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(async () => {
-  await provider.stop();
-  vi.unstubAllEnvs();
-  resetEnv();
-});
 beforeEach(async () => {
   await db.delete(attempts);
   admin = await makeClient("Admin");
@@ -37,7 +29,7 @@ beforeEach(async () => {
 
 const providerPage = () => paths.companySingleSignOnAction("provider");
 const domainPage = () => paths.companySingleSignOnAction("domain");
-const typed = () => ({ issuer: provider.url, clientId: "callout", clientSecret: "demo-client-secret" });
+const typed = () => ({ issuer: sso.provider.url, clientId: "callout", clientSecret: "demo-client-secret" });
 const audited = async ({ companyId }: Actor) =>
   (
     await db
@@ -61,11 +53,11 @@ test("IDN-004 an Admin saves a provider that answers; its secret is encrypted an
   expect(missing).toMatchObject({ status: 422, error: { clientSecret: ["Enter a client secret"] } });
   const saved = await sendForm(admin, providerPage(), {
     ...typed(),
-    issuer: `${provider.url}/.well-known/openid-configuration`,
+    issuer: `${sso.provider.url}/.well-known/openid-configuration`,
   });
   expect(saved.to).toBe(paths.companySingleSignOn());
   const setup = (await findSetup(db, admin.companyId!))!;
-  expect(setup).toMatchObject({ issuer: provider.url, clientId: "callout", mode: "off" });
+  expect(setup).toMatchObject({ issuer: sso.provider.url, clientId: "callout", mode: "off" });
   expect(setup.clientSecret).not.toContain("demo-client-secret");
   for (const page of [paths.companySingleSignOn(), providerPage(), paths.companySingleSignOnAction("mode")])
     expect(await renderScreenAt(admin, page)).not.toContain("demo-client-secret");
@@ -95,7 +87,7 @@ test("IDN-004 another issuer needs its own secret, and a refused form does not s
 });
 
 test("IDN-004 after a key change the client secret is encrypted again", async () => {
-  await makeSingleSignOn(admin, provider);
+  await makeSingleSignOn(admin, sso.provider);
   const before = env().DATA_KEY;
   vi.stubEnv("DATA_KEY_BEFORE", before);
   vi.stubEnv("DATA_KEY", randomBytes(32).toString("base64"));
@@ -166,7 +158,7 @@ test("IDN-004 public mail domains are refused, and a domain belongs to the compa
 });
 
 test("IDN-004 a domain is removed by its company's Admin, but not the last one while it is used", async () => {
-  const domain = await makeSingleSignOn(admin, provider);
+  const domain = await makeSingleSignOn(admin, sso.provider);
   const { id } = (await domainRow(admin, domain))!;
   const other = await makeClient("Admin");
   expect(await sendForm(other, paths.removeSingleSignOnDomain(id))).toMatchObject({ status: 404 });

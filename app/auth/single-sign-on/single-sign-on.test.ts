@@ -4,41 +4,23 @@ import { auditLog } from "db/schema/platform";
 import { singleSignOnDomains } from "db/schema/single-sign-on";
 import { and, eq } from "drizzle-orm";
 import { makeClient, makeContractor } from "tests/factories/people";
-import {
-  makeBrowser,
-  makeSingleSignOn,
-  startTestProvider,
-  type TestProvider,
-} from "tests/factories/single-sign-on";
+import { makeBrowser, makeSingleSignOn, withTestProvider } from "tests/factories/single-sign-on";
 import { toastOf } from "tests/setup/pages";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { paths } from "~/paths";
 import { deleteUser } from "~/people/users/commands/delete-user.server";
 import { db } from "~/platform/db/db.server";
-import { resetEnv } from "~/platform/settings/env.server";
 
-let provider: TestProvider;
+const sso = withTestProvider();
 let admin: Actor;
 let domain: string;
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(async () => {
-  await provider.stop();
-  vi.unstubAllEnvs();
-  resetEnv();
-});
 beforeEach(async () => {
   await db.delete(attempts);
   admin = await makeClient("Admin");
-  domain = await makeSingleSignOn(admin, provider);
-});
-afterEach(() => {
-  provider.faults.reshape = undefined;
-  provider.faults.foreignKeys = false;
+  domain = await makeSingleSignOn(admin, sso.provider);
 });
 
 const person = (name: string, more: Record<string, string> = {}) => ({
@@ -87,7 +69,7 @@ test("IDN-004 a new person comes in as a Dispatcher, accepts the agreements, and
   expect((await byEmail(actor.email))?.passwordHash).toBe("");
   const audited = await db.select().from(auditLog).where(eq(auditLog.actorId, actor.id));
   expect(audited.map(({ action }) => action)).toEqual(["account.register", "session.start"]);
-  // The same person again, also after the address has changed at the provider.
+  // The same person again, also after the address has changed at the sso.provider.
   const subject = { subject: "employee-7" };
   await makeBrowser().signIn(person("kim.long", subject));
   const known = await byEmail(`kim.long@${domain}`);
@@ -107,7 +89,7 @@ test("IDN-004 a colleague with that address is linked once, and nobody else gets
   });
   const isLink = and(eq(auditLog.action, "single-sign-on.link"), eq(auditLog.subjectId, colleague.id));
   expect(await db.$count(auditLog, isLink)).toBe(1);
-  // The address was given to somebody else at the provider.
+  // The address was given to somebody else at the sso.provider.
   expect(await refusal(await makeBrowser().signIn(person("mo", { subject: "mo-2" })))).toEqual({
     to: "/sign_in?returnTo=%2Fdashboard",
     type: "error",
@@ -156,7 +138,7 @@ test("IDN-004 an address of another domain, another company, a contractor or unv
   expect(await refused(person("una", { verified: "no" }))).toContain("has not verified");
   expect(await byEmail(`una@${domain}`)).toBeUndefined();
   // A confirmed domain of another company does not help.
-  const second = await makeSingleSignOn(other, provider);
+  const second = await makeSingleSignOn(other, sso.provider);
   expect(await refused({ email: `wanda@${second}` })).toContain("not a domain of this company");
   // Providers of one organization leave it out.
   const browser = makeBrowser();
@@ -209,6 +191,6 @@ test("IDN-004 only a confirmed domain of a company that uses it leads to a provi
     .set({ confirmedAt: null })
     .where(eq(singleSignOnDomains.domain, domain));
   expect(await ask(`jo@${domain}`)).toEqual([expect.stringContaining("No company uses single sign-on")]);
-  const off = await makeSingleSignOn(await makeClient("Admin"), provider, "off");
+  const off = await makeSingleSignOn(await makeClient("Admin"), sso.provider, "off");
   expect(await ask(`jo@${off}`)).toEqual([expect.stringContaining("No company uses single sign-on")]);
 });

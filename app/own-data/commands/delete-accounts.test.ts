@@ -92,7 +92,7 @@ beforeAll(async () => {
   for (const contractor of [people.quartz, people.basalt]) await receivePay(contractor);
 }, 60_000);
 
-/** What is owed arrives at the bank, which is registered at the provider by then. */
+/** Saves a bank, which also registers it at the provider, and pays out all that the contractor is owed. */
 async function receivePay(contractor: Actor) {
   const bank = { ...filledBank, bankName: `${contractor.firstName} Bank` };
   expect((await sendForm(contractor, "/profile/bank", bank)).status).toBe(302);

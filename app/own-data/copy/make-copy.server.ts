@@ -40,7 +40,7 @@ export async function makeCopy({ copyId }: { copyId: number }): Promise<void> {
   }
 }
 
-/** Nobody uploaded it: else the next copy would have it too. */
+/** Stores a zip file without an uploader, because a copy has all uploads of its person. */
 async function storePart(content: string, part: number) {
   const name = `Your Callout data${part > 1 ? `, part ${part}` : ""}.zip`;
   const { size } = await stat(content);

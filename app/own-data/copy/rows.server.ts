@@ -9,7 +9,7 @@ const BATCH_ROWS = 500;
 type Copy = Extract<Declared, { isPersonal: true }>["copies"][number];
 export type Section = { file: string; title: string; query: (person: Person) => SQL };
 
-/** What the copy of a person's data has, one JSON file for each section. */
+/** The JSON files of a copy, in the order of the declaration. */
 export const sections: Section[] = declaredTables.flatMap((declared) =>
   declared.isPersonal
     ? declared.copies.map((copy) => ({

@@ -2,7 +2,7 @@ import type { Role } from "db/schema/accounts";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** Whose data it is: their id, and the values by which rows without an id name them. */
+/** A person with the id and the other values by which rows name them. */
 export type Person = {
   id: number;
   role: Role;
@@ -18,14 +18,14 @@ type Column<T extends PgTable> = keyof T["_"]["columns"] & string;
 /** Rows and columns that go into a JSON file of the copy; `also` adds values of other tables. */
 type Copy<T extends PgTable> = {
   file: string;
-  /** What the file has, for the person who reads it. */
+  /** Describes the file to the person in the copy's README. */
   title: string;
   which: Which;
   columns: readonly Column<T>[];
   also?: Record<string, SQL>;
 };
 
-/** What happens to rows when the account is deleted. */
+/** A step of deleting an account, on the rows of one table. */
 export type Erasure =
   | { delete: Which }
   | { which: Which; set: Values | ((person: Person) => Values) }

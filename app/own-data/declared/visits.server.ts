@@ -8,7 +8,7 @@ import { concerned } from "./concerned.server";
 import { names, renamed, renamedJson } from "./names.server";
 import { type Declared, OTHERS, OURS, personal } from "./rule.server";
 
-/** What happens on work orders once somebody is assigned. */
+/** Tables of the work on an assigned order, its files and its history. */
 export const visitTables: Declared[] = [
   personal(checkEntries, {
     copy: {

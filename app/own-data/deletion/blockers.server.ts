@@ -16,7 +16,7 @@ import type { Reader } from "~/platform/db/db.server";
 import { count, money } from "~/platform/text/format";
 import type { Person } from "../declared/rule.server";
 
-/** What stands in the way of deleting an account now, and the page where the person can settle it. */
+/** A reason why an account can't be deleted yet, with the page where the person can settle it. */
 export type Blocker = { name: string; text: string; link: { label: string; to: string } };
 
 /** Lists everything that stands in the way; empty if the account can be deleted. */

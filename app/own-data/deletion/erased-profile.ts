@@ -6,7 +6,7 @@ export const pseudonym = ({ id, role }: { id: number; role: Role }) => ({
   lastName: `${role === "contractor" ? "contractor" : "person"} #${id}`,
 });
 
-/** What a deleted person's account keeps: id, role, company, and when the terms were accepted. */
+/** Returns the columns that deleting empties; id, role, company and the accepted terms stay. */
 export const erasedProfile = (person: { id: number; role: Role }) => ({
   ...pseudonym(person),
   state: "disabled",

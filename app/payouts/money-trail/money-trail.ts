@@ -4,7 +4,7 @@ import { type PayTerms, potentialPayCents } from "~/work-orders/rules/pay";
 import type { Order } from "~/work-orders/store/order.server";
 import { type PayoutState, payoutStateOf } from "../payout-state";
 
-/** What a journal of the ledger did with an order's pay. */
+/** A journal of the ledger that moved an order's pay. */
 export type Move = {
   journalId: number;
   type: JournalType;

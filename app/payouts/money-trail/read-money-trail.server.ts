@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { refusalFor } from "~/access/may";
+import { journalKeysOf } from "~/ledger/queries.server";
 import { readRows } from "~/platform/db/prepared.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { type Move, moneyTrail, type Payout, type Step } from "./money-trail";
@@ -38,7 +39,8 @@ async function readMoves(win: number): Promise<Move[]> {
       where a.kind = 'hold' and a.reference = ${win}
       union all
       select j, j.amount_cents from transfers t
-      join ledger_journals j on j.key in (t.key, t.key || ':back', t.key || ':done', t.key || ':done:back')
+      cross join jsonb_array_elements_text(${JSON.stringify(journalKeysOf(""))}::jsonb) suffix
+      join ledger_journals j on j.key = t.key || suffix
     )
     select (j).id::float8 as "journalId", (j).type, (j).created_at as at, cents::float8 as cents,
       (j).reverses::float8 as reverses

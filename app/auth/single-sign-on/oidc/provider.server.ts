@@ -15,7 +15,7 @@ import {
 
 export type Connection = { companyId: number; issuer: string; clientId: string; clientSecret: string };
 
-/** Who signed in, as the company's provider says. */
+/** The person who signed in, in the words of the company's provider. */
 export type Claims = {
   subject: string;
   email: string | undefined;
