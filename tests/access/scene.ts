@@ -3,7 +3,7 @@ import { applications, blocks, routes } from "db/schema/applications";
 import { companies } from "db/schema/companies";
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -143,20 +143,24 @@ export async function addClosedEntries({ order, people }: Scene) {
   return first!;
 }
 
-/** Hashes everything that an action on this order could change, and the newest rows of tables that only grow. */
-export async function fingerprint(win: number) {
-  const [row] = await db.execute<{ print: string }>(sql`select md5(concat(
-    (select w::text from work_orders w where id = ${win}),
-    (select string_agg(a::text, '|' order by id) from applications a where work_order_id = ${win}),
-    (select string_agg(r::text, '|' order by id) from routes r where work_order_id = ${win}),
-    (select string_agg(c::text, '|' order by id) from check_entries c where work_order_id = ${win}),
-    (select string_agg(e::text, '|' order by id) from expenses e where work_order_id = ${win}),
-    (select string_agg(i::text, '|' order by id) from issue_reports i where work_order_id = ${win}),
-    (select string_agg(d::text, '|' order by id) from work_order_documents d where work_order_id = ${win}),
-    (select count(*) from work_order_history where work_order_id = ${win}),
-    (select max(id) from work_orders), (select max(id) from audit_log), (select max(id) from events)
-  )) as print`);
-  return row!.print;
+/**
+ * Hashes everything that an action on each of these orders could change, by their numbers, and under `others` the newest
+ * rows of tables that only grow.
+ */
+export async function fingerprints(wins: readonly number[]) {
+  const rows = await db.execute<{ of: string; print: string }>(sql`
+    select w.id::text as of, md5(concat(
+      w::text,
+      (select string_agg(a::text, '|' order by id) from applications a where work_order_id = w.id),
+      (select string_agg(r::text, '|' order by id) from routes r where work_order_id = w.id),
+      (select string_agg(c::text, '|' order by id) from check_entries c where work_order_id = w.id),
+      (select string_agg(e::text, '|' order by id) from expenses e where work_order_id = w.id),
+      (select string_agg(i::text, '|' order by id) from issue_reports i where work_order_id = w.id),
+      (select string_agg(d::text, '|' order by id) from work_order_documents d where work_order_id = w.id),
+      (select count(*) from work_order_history where work_order_id = w.id)
+    )) as print from work_orders w where ${inArray(sql`w.id`, [...wins])}
+    union all select 'others', concat_ws(' ', (select max(id) from work_orders), (select max(id) from audit_log), (select max(id) from events))`);
+  return Object.fromEntries(rows.map(({ of, print }) => [of, print]));
 }
 
 /** Adds an open check entry. */
