@@ -1,8 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import { withoutFrames } from "./check-screen";
 import { only } from "./combinations";
 import { type Found, findAddresses, recordForms } from "./found-records";
 import { openPage } from "./people";
 import { roles } from "./screens";
+
+test.use({ launchOptions: withoutFrames });
 
 /** Forms about a record, and the id that differs, of which the demo has no two addresses, by reason. */
 const reasons: Record<string, string[]> = {
@@ -121,7 +124,8 @@ async function goTo(page: Page, path: string) {
   return page.evaluate(async (to) => {
     const { __remixRouter: router } = window as unknown as { __remixRouter: Router };
     await router.navigate(to);
-    await new Promise((done) => requestIdleCallback(done));
+    // Frames are off, so idle callbacks would wait forever.
+    await new Promise((done) => setTimeout(done));
     return !router.state.errors && location.pathname === new URL(to, location.href).pathname;
   }, path);
 }
