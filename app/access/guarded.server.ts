@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { REPLACE_HEADER } from "~/patches/remix-urls";
 import { paths } from "~/paths";
+import { readLagging, rememberWrite } from "~/platform/db/replica.server";
 import { FormRefused, raiseLimits } from "~/platform/forms/request/form-limits.server";
 import { discardSavedSubmission, saveSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -47,13 +48,14 @@ export type GuardedArgs<A extends Permission> = Args & { actor: ActorFor<A> };
 type Options = {
   /** Only scripts send it: without a session they get 401, because they can't follow a redirect to a page. */
   isForScripts?: true;
+  mayLag?: true;
 };
 
 /** Turns away actors who can never do `permission`; commands check it again for the order. */
 export function guarded<A extends Permission, T>(
   permission: A,
   handle: (args: GuardedArgs<A>) => Promise<T>,
-  { isForScripts }: Options = {},
+  { isForScripts, mayLag }: Options = {},
 ) {
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
@@ -72,13 +74,27 @@ export function guarded<A extends Permission, T>(
       if (held) throw await heldForm(held, actor, request, args.context);
       if (actor) await checkConfirmed(actor, permission, request);
       const handlerArgs = { ...args, request, actor: actor as ActorFor<A> };
-      if (request.method === "GET") return handle(handlerArgs);
+      if (request.method === "GET") {
+        const read = () => handle(handlerArgs);
+        return mayLag ? readLagging(actor?.id ?? null, read) : read();
+      }
       return replacingHistory(() =>
-        actor ? answerForm(request, () => handle(handlerArgs)) : handle(handlerArgs),
+        actor
+          ? answerForm(request, () => handle(handlerArgs)).finally(() => rememberWrite(actor.id))
+          : handle(handlerArgs),
       );
     });
   };
 }
+
+/**
+ * Guards a page that may be seconds old, which reads from a replica where there is one. Nothing about money is decided from
+ * it.
+ */
+export const guardedLagging = <A extends Permission, T>(
+  permission: A,
+  handle: (args: GuardedArgs<A>) => Promise<T>,
+) => guarded(permission, handle, { mayLag: true });
 
 /** Turns a `FormRefused` error (malformed or too large form) into a response with its status. */
 async function withFormErrorResponses<T>(work: () => Promise<T>): Promise<T> {

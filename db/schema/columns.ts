@@ -15,3 +15,6 @@ export const onGlobe = (latitude: SQL | AnyPgColumn, longitude: SQL | AnyPgColum
   sql`(case when ${latitude} is not null then cube(array[cos(radians(${latitude})) * cos(radians(${longitude})), cos(radians(${latitude})) * sin(radians(${longitude})), sin(radians(${latitude}))]) end)`;
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+/** A position in Postgres' write-ahead log. */
+export const logPosition = customType<{ data: string }>({ dataType: () => "pg_lsn" });

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, instant, whole } from "./columns";
+import { id, instant, logPosition, whole } from "./columns";
 
 /** The audit log; the database refuses UPDATE and DELETE (db/functions/platform.sql). */
 export const auditLog = pgTable(
@@ -40,6 +40,12 @@ export const unreadEvents = pgTable(
   { reader: text().notNull(), eventId: whole().notNull() },
   (t) => [primaryKey({ columns: [t.reader, t.eventId] })],
 );
+
+/** The database's log position after each person's last write; only with a read replica. */
+export const writtenPositions = pgTable("written_positions", {
+  userId: whole().primaryKey(),
+  position: logPosition().notNull(),
+});
 
 /** A stored file. Its bytes are in the file store under `storageKey`, by which nothing is served directly. */
 export const files = pgTable(

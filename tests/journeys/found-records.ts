@@ -15,7 +15,9 @@ function pagesIn(entries: readonly SiteRoute[], above = ""): SitePage[] {
     const below = pagesIn(children, pattern);
     if (!path || !file.endsWith(".tsx")) return below;
     const text = readFileSync(`app/${file}`, "utf8");
-    const permission = /\bloader = guarded\(\s*"([^"]+)"/.exec(text)?.[1] as Permission | undefined;
+    const permission = /\bloader = guarded(?:Lagging)?\(\s*"([^"]+)"/.exec(text)?.[1] as
+      | Permission
+      | undefined;
     const recordQuery = /recordQuery: \["(\w+)"\]/.exec(text)?.[1];
     return [{ pattern, permission, isForm: /^export const action\b/m.test(text), recordQuery }, ...below];
   });

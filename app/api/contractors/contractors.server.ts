@@ -60,6 +60,7 @@ export function declareContractors(api: Api) {
     permission: "contractors.search",
     id: "users.contractors",
     method: "get",
+    mayLag: true,
     path: "/users/contractors",
     summary: "Search contractors by words, place, group and earlier work; nearest first",
     query: z.object({

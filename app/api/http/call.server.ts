@@ -8,6 +8,7 @@ import { isReadOnly, mayEver, mustAgree, mustConfirm, mustSetUpFactor } from "~/
 import { type Permission, policy } from "~/access/policy";
 import { readOnlyText } from "~/access/viewing.server";
 import { callIdempotencyKey, type IdempotencyKey, KEY_LIFETIME_DAYS } from "~/platform/db/idempotency.server";
+import { readLagging, rememberWrite } from "~/platform/db/replica.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { FormRefused } from "~/platform/forms/request/form-limits.server";
 import { ACTED_AT, ACTED_BY, readLateAct, SENT_AT } from "~/platform/http/late-act";
@@ -52,6 +53,8 @@ type Declared<A extends Permission, P extends z.ZodObject, Q extends z.ZodObject
   idempotent?: true;
   /** A phone may send it later than it was done; implies `idempotent`. */
   sentLate?: true;
+  /** A GET whose answer may be seconds old: it reads from a replica where there is one. */
+  mayLag?: true;
   /** For a GET that changes something: a link on another site would send the cookie, so a token is required. */
   tokenOnly?: true;
   run: (call: {
@@ -99,18 +102,21 @@ export function call<
     const input = await readInput(c, declared);
     if (!input.ok) return refused(c, input.status, input);
     const lateAct = declared.sentLate && readLateAct(c.req.raw.headers, now());
-    const run = declared.run({
-      actor: (actor && lateAct ? { ...actor, lateAct } : actor) as ActorFor<A>,
-      request: c.req.raw,
-      address: c.get("clientAddress"),
-      keyOf: (...contents) =>
-        callIdempotencyKey(
-          (declared.idempotent || declared.sentLate) && c.req.header("Idempotency-Key"),
-          ...contents,
-        ),
-      ...input.value,
-    } as Parameters<typeof declared.run>[0]);
-    const result = await run.catch(asFormRefused);
+    const run = () =>
+      declared.run({
+        actor: (actor && lateAct ? { ...actor, lateAct } : actor) as ActorFor<A>,
+        request: c.req.raw,
+        address: c.get("clientAddress"),
+        keyOf: (...contents) =>
+          callIdempotencyKey(
+            (declared.idempotent || declared.sentLate) && c.req.header("Idempotency-Key"),
+            ...contents,
+          ),
+        ...input.value,
+      } as Parameters<typeof declared.run>[0]);
+    const running = declared.mayLag ? readLagging(actor?.id ?? null, run) : run();
+    const result = await running.catch(asFormRefused);
+    if (actor && method !== "get") await rememberWrite(actor.id);
     if (result instanceof FormRefused) return refused(c, result.status, result);
     if (!result.ok) return refused(c, statusOf(result), result);
     if (result.value instanceof Response) return result.value;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import postgres from "postgres";
+import { readingUrl } from "~/platform/db/db.server";
 import { ok, type Result, refuse } from "~/platform/result";
-import { env } from "~/platform/settings/env.server";
 import type { Batches, Column, Row } from "../columns.server";
 
 /** Connection name in pg_stat_activity. */
@@ -23,7 +23,7 @@ const dialect = new PgDialect({ casing: "snake_case" });
  */
 async function* readInBatches(query: SQL): AsyncGenerator<RawRow[], void, void> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const sql = postgres(env().DATABASE_URL, {
+  const sql = postgres(readingUrl(), {
     max: 1,
     onnotice: () => {},
     connection: { application_name: EXPORT_NAME, idle_in_transaction_session_timeout: 120_000 },

@@ -1,4 +1,4 @@
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { exportList } from "../list-export.server";
 
-export const loader = guarded("work-orders.export", (context) => exportList(context, "csv"));
+export const loader = guardedLagging("work-orders.export", (context) => exportList(context, "csv"));

@@ -1,4 +1,6 @@
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { downloadSites } from "../sites/export-sites.server";
 
-export const loader = guarded("sites.read", ({ actor, request }) => downloadSites(actor, request, "xlsx"));
+export const loader = guardedLagging("sites.read", ({ actor, request }) =>
+  downloadSites(actor, request, "xlsx"),
+);

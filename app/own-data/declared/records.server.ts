@@ -1,5 +1,13 @@
 import { providerCalls, receivedWebhooks } from "db/schema/monitoring";
-import { auditLog, events, files, idempotencyKeys, savedSubmissions, unreadEvents } from "db/schema/platform";
+import {
+  auditLog,
+  events,
+  files,
+  idempotencyKeys,
+  savedSubmissions,
+  unreadEvents,
+  writtenPositions,
+} from "db/schema/platform";
 import {
   reportChanges,
   reportCompanies,
@@ -86,6 +94,9 @@ export const recordTables: Declared[] = [
   }),
   impersonal(savedSubmissions, "for an hour, under the hash of a browser's cookie"),
   impersonal(unreadEvents, "which events wait for whom"),
+  impersonal(writtenPositions, "how far the log was when somebody wrote last", {
+    userId: "a number that says nothing but that",
+  }),
   impersonal(providerCalls, "counts of calls"),
   impersonal(receivedWebhooks, "the providers' messages, without numbers, for 30 days"),
   impersonal(templateDocuments, "files of the company's templates"),

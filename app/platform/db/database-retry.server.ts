@@ -17,7 +17,7 @@ const connectionErrorCodes = new Set([
 /** SQLSTATEs for shutting down, crashed and starting up (PostgreSQL, appendix A, class 57). */
 const unavailableSqlStates = new Set(["57P01", "57P02", "57P03"]);
 
-function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (unavailableSqlStates.has(sqlState(error) ?? "")) return true;
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
   return connectionErrorCodes.has(code ?? "") || (cause !== undefined && isUnreachable(cause));

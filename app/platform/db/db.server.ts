@@ -10,42 +10,76 @@ type Database = PostgresJsDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Reader = Database | Tx;
 
+export type Pool = { url: string; sql: postgres.Sql; db: Database };
 // Shared through globalThis: the development server reloads this module.
-const shared = globalThis as { calloutPool?: { url: string; sql: postgres.Sql; db: Database } };
+const shared = globalThis as { calloutPool?: Pool; calloutReplicaPool?: Pool };
+
+function openPool(url: string, options: postgres.Options<Record<string, never>> = {}): Pool {
+  const sql = postgres(url, { max: env().DATABASE_POOL, idle_timeout: 60, onnotice: () => {}, ...options });
+  return { url, sql, db: drizzle(withPreparedTransactions(sql), { casing: "snake_case" }) as Database };
+}
 
 function pool() {
   const url = env().DATABASE_URL;
-  if (shared.calloutPool?.url !== url) {
-    const sql = postgres(url, { max: env().DATABASE_POOL, idle_timeout: 60, onnotice: () => {} });
-    shared.calloutPool = {
-      url,
-      sql,
-      db: drizzle(withPreparedTransactions(sql), { casing: "snake_case" }) as Database,
-    };
-  }
+  if (shared.calloutPool?.url !== url) shared.calloutPool = openPool(url);
   return shared.calloutPool;
 }
 
-/** The raw driver, for statements that are clearer as SQL. */
+/** The pool of READ_DATABASE_URL, if it is set. */
+export function replicaPool(): Pool | undefined {
+  const url = env().READ_DATABASE_URL;
+  if (url && shared.calloutReplicaPool?.url !== url)
+    shared.calloutReplicaPool = openPool(url, { connect_timeout: 2 });
+  return url ? shared.calloutReplicaPool : undefined;
+}
+
+/** The raw driver of the primary, for statements that are clearer as SQL. */
 export const sqlPool = () => pool().sql;
 
 const joinedTransaction = new AsyncLocalStorage<Tx>();
+type ReplicaReads = { replica: Pool; wrote: boolean };
+const replicaReads = new AsyncLocalStorage<ReplicaReads | undefined>();
 
-/** The transaction of the surrounding `joined` call, else the pool. */
-export const currentReader = (): Reader => joinedTransaction.getStore() ?? pool().db;
+/** Runs work whose reads go to a replica, and whose writes and transactions go to the primary. */
+export async function readFrom<T>(replica: Pool, work: () => Promise<T>, onWrite: () => Promise<void>) {
+  const reads: ReplicaReads = { replica, wrote: false };
+  try {
+    return await replicaReads.run(reads, work);
+  } finally {
+    if (reads.wrote) await onWrite();
+  }
+}
+
+const readingPool = () => replicaReads.getStore()?.replica ?? pool();
+
+function writingDatabase() {
+  const reads = replicaReads.getStore();
+  if (reads) reads.wrote = true;
+  return pool().db;
+}
+
+/** The raw driver and the address for reads. */
+export const readingSql = () => readingPool().sql;
+export const readingUrl = () => readingPool().url;
+
+/** The transaction of the surrounding `joined` call, else the pool for reads. */
+export const currentReader = (): Reader => joinedTransaction.getStore() ?? readingPool().db;
+
+const writes = new Set<PropertyKey>(["insert", "update", "delete", "transaction"]);
 
 export const db = new Proxy({} as Database, {
   get: (_target, key) => {
-    const reader = currentReader();
-    const value = Reflect.get(reader, key);
-    return typeof value === "function" ? value.bind(reader) : value;
+    const client = joinedTransaction.getStore() ?? (writes.has(key) ? writingDatabase() : readingPool().db);
+    const value = Reflect.get(client, key);
+    return typeof value === "function" ? value.bind(client) : value;
   },
 });
 
 export async function closeDatabase() {
-  const open = shared.calloutPool;
+  const open = [shared.calloutPool, shared.calloutReplicaPool];
   shared.calloutPool = undefined;
-  await open?.sql.end({ timeout: 5 });
+  shared.calloutReplicaPool = undefined;
+  await Promise.all(open.map((each) => each?.sql.end({ timeout: 5 })));
 }
 
 class RefusalError extends Error {
@@ -68,7 +102,8 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Pr
   for (let tries = 1; ; tries++) {
     try {
       const done = await (open ?? db).transaction(async (tx) => {
-        const result = await work(tx);
+        // A command decides nothing from a replica.
+        const result = await replicaReads.run(undefined, () => work(tx));
         if (!result.ok) throw new RefusalError(result);
         return result;
       });

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { overConnection } from "~/patches/drizzle-prepared.server";
-import { currentReader, db, type Reader, sqlPool } from "./db.server";
+import { currentReader, db, type Reader, readingSql } from "./db.server";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
@@ -11,7 +11,7 @@ const dialect = new PgDialect({ casing: "snake_case" });
  */
 export async function readRows<Row>(query: SQL, { keepPlan = true } = {}): Promise<Row[]> {
   const { sql, params } = dialect.sqlToQuery(query);
-  return (await sqlPool().unsafe(sql, params as never[], { prepare: keepPlan })) as unknown as Row[];
+  return (await readingSql().unsafe(sql, params as never[], { prepare: keepPlan })) as unknown as Row[];
 }
 
 /** Formats ids as an array parameter; add the cast: `${arrayParameter(ids)}::bigint[]`. */

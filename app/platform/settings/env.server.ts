@@ -29,6 +29,7 @@ const schema = z.object({
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   DATABASE_URL: url("postgres:", "postgresql:"),
+  READ_DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   SESSION_SECRET: z.string().refine((text) => looksRandom(text, 32), "must be at least 32 random characters"),
   DATA_KEY: z.string().refine(isKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
@@ -9,7 +9,7 @@ import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listRecruits, recruitsConsole } from "../queries.server";
 
-export const loader = guarded("recruits.manage", async ({ actor, request }) => {
+export const loader = guardedLagging("recruits.manage", async ({ actor, request }) => {
   const query = await readConsoleQuery(actor, request, recruitsConsole);
   return { table: await listRecruits(query), tools: toolsOf(recruitsConsole, query) };
 });

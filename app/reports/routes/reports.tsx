@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { date } from "~/platform/text/format";
 import { BarChart } from "~/ui/display/charts/bar-chart";
@@ -58,7 +58,7 @@ const ActiveCompanies = ({ companies, weeks }: { companies: readonly Active[]; w
   </section>
 );
 
-export const loader = guarded("analytics.read", () => loadReports());
+export const loader = guardedLagging("analytics.read", () => loadReports());
 
 export const meta: MetaFunction = () => [{ title: "Reports · Callout" }];
 

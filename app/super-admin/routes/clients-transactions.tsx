@@ -1,5 +1,5 @@
 import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { SpendChart } from "~/funds/components/spend-chart";
 import { spendByMonth } from "~/funds/statement/spend.server";
@@ -18,7 +18,7 @@ import { OwnerName } from "../provider-history/components/owner-name";
 import { historyConsole, listHistory } from "../provider-history/history.server";
 import { transferKindLabels, transferStateLabels } from "../provider-history/labels";
 
-export const loader = guarded("page.clients-transactions-history", async ({ actor, request }) => {
+export const loader = guardedLagging("page.clients-transactions-history", async ({ actor, request }) => {
   const query = await readConsoleQuery(actor, request, historyConsole);
   const [table, months] = await Promise.all([listHistory(query, actor.timeZone), spendByMonth(db, actor)]);
   return { table, months, tools: toolsOf(historyConsole, query) };

@@ -1,6 +1,6 @@
 import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
@@ -25,7 +25,7 @@ import type { SearchRow } from "../rows.server";
 import { runSearch } from "../run-search.server";
 import { foundTable, MAX_COUNTED } from "../search.server";
 
-export const loader = guarded("contractors.find", async ({ actor, request }) => {
+export const loader = guardedLagging("contractors.find", async ({ actor, request }) => {
   const params = new URL(request.url).searchParams;
   const certificates = params.getAll("certificates").join(",");
   const criteria = readCriteria({ ...Object.fromEntries(params), certificates });

@@ -1,6 +1,6 @@
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { exportReport, orderTables } from "../export.server";
 
-export const loader = guarded("reports.read", ({ actor, request, params }) =>
+export const loader = guardedLagging("reports.read", ({ actor, request, params }) =>
   exportReport(actor, request, orderTables, params.file),
 );

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { zoneName } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
@@ -13,7 +13,7 @@ import { periodLabel } from "../labels";
 import { loadReportsPage } from "../page.server";
 import { searchOf } from "../search";
 
-export const loader = guarded("reports.read", ({ actor, request }) =>
+export const loader = guardedLagging("reports.read", ({ actor, request }) =>
   loadReportsPage(actor, Object.fromEntries(new URL(request.url).searchParams)),
 );
 

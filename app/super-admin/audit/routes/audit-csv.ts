@@ -1,4 +1,4 @@
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { resultsCsv } from "~/export/files/results-csv.server";
 import { recordAccess } from "~/platform/db/events/record.server";
 import { auditPages } from "../audit.server";
@@ -9,7 +9,7 @@ const MAX_ROWS = 100_000;
 const head = ["When", "Who", "Email", "Company", "Action", "What", "Number", "From", "Details"];
 
 /** Exports the matching rows, newest first. Records the export before reading the first row. */
-export const loader = guarded("audit.search", async ({ actor, request }) => {
+export const loader = guardedLagging("audit.search", async ({ actor, request }) => {
   const query = readAuditQuery(new URL(request.url).searchParams, actor.timeZone);
   await recordAccess(actor, "audit.export", { type: "audit", id: null }, searchTerms(query));
   return resultsCsv("Audit", head, lines(query));

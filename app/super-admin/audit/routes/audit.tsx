@@ -1,5 +1,5 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { recordAccess } from "~/platform/db/events/record.server";
 import { Button, LinkButton } from "~/ui/button";
@@ -53,7 +53,7 @@ function AuditFilters({ query, actions, isFiltered }: Props) {
 
 const PAGE_SIZE = 50;
 
-export const loader = guarded("audit.search", async ({ actor, request }) => {
+export const loader = guardedLagging("audit.search", async ({ actor, request }) => {
   const query = readAuditQuery(new URL(request.url).searchParams, actor.timeZone);
   const terms = searchTerms(query);
   const [found, actions] = await Promise.all([listAudit(query, PAGE_SIZE + 1), listActions()]);

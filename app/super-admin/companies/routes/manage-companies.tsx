@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { CompanyLink, PersonLink } from "~/access/components/record-links";
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { feeRate } from "~/banking/fee";
 import { paths } from "~/paths";
 import { money, phone } from "~/platform/text/format";
@@ -13,7 +13,7 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { CopyToken } from "../components/copy-token";
 import { companiesConsole, listCompaniesPage } from "../queries.server";
 
-export const loader = guarded("companies.read", async ({ actor, request }) => {
+export const loader = guardedLagging("companies.read", async ({ actor, request }) => {
   const query = await readConsoleQuery(actor, request, companiesConsole);
   const table = await listCompaniesPage(query);
   const rows = table.rows.map(({ tokenAt, ...row }) => ({ ...row, hasToken: tokenAt !== null }));

@@ -1,5 +1,5 @@
 import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
@@ -13,7 +13,7 @@ import { outcomeLabels } from "../outcome-labels";
 import { providerNames } from "../provider-labels";
 import { listWebhooks, webhooksConsole } from "../webhooks-table.server";
 
-export const loader = guarded("health.read", async ({ actor, request }) => {
+export const loader = guardedLagging("health.read", async ({ actor, request }) => {
   const query = await readConsoleQuery(actor, request, webhooksConsole);
   return { table: await listWebhooks(query, actor.timeZone), tools: toolsOf(webhooksConsole, query) };
 });

@@ -1,7 +1,7 @@
 import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { fullName } from "~/access/actor";
 import { PersonLink } from "~/access/components/record-links";
-import { guarded } from "~/access/guarded.server";
+import { guardedLagging } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { textFilter } from "~/platform/db/table-query";
 import { readId } from "~/platform/forms/read-id";
@@ -18,7 +18,7 @@ import { DaysTable, sentColumns } from "../components/sent-table";
 import { fateLabels } from "../labels";
 import { defaultFrom, listSentMessages, sentConsole, sentFilters } from "../list.server";
 
-export const loader = guarded("sent-messages.read", async ({ actor, request }) => {
+export const loader = guardedLagging("sent-messages.read", async ({ actor, request }) => {
   const read = await readConsoleQuery(actor, request, sentConsole);
   const query = { ...read, filters: { ...read.filters, ...(await sentFilters(read, actor)) } };
   const personId = textFilter(query, "person");
