@@ -8,7 +8,7 @@ import {
   resetSecondFactor,
 } from "~/auth/commands/super-admins.server";
 import { closeDatabase } from "~/platform/db/db.server";
-import { env, SettingsError } from "~/platform/settings/env.server";
+import { directDatabaseUrl, SettingsError } from "~/platform/settings/env.server";
 import { migrate } from "./database/migrate";
 
 const usage = `Usage:
@@ -23,7 +23,7 @@ const usage = `Usage:
 export async function administer(args: readonly string[]): Promise<string> {
   const [command = "", email = "", firstName = "Super", lastName = "Administrator", role = "owner"] = args;
   const staffRole = z.enum(staffRoles).safeParse(role);
-  await migrate(env().DATABASE_URL);
+  await migrate(directDatabaseUrl());
   try {
     if (command === "list" && args.length === 1) return await list();
     const isTooLong = args.length > (command === "add" ? 5 : 2);

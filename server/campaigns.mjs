@@ -51,6 +51,8 @@ const campaigns = {
   uploads: { env: { UPLOAD_BYTES: "25000000", UPLOAD_KBITS: "400" }, journeys: ["resumed-uploads"] },
   /** Runs all tests three times beside two busy loops. */
   loaded: { env: { TIMES: "3" }, program: ["tests/setup/loaded.mjs"] },
+  /** Runs all Vitest tests through PgBouncer in transaction mode. More arguments choose files. */
+  pgbouncer: { program: ["tests/setup/pooler.mjs"] },
   /** Runs all Vitest tests with the newest Node that npm has. More arguments choose files. */
   node: { program: ["tests/newer-node/run.mjs"] },
   /**

@@ -6,7 +6,7 @@ import { retryUntilDatabaseAnswers } from "~/platform/db/database-retry.server";
 import { closeDatabase } from "~/platform/db/db.server";
 import { stopJobs } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
-import { env, SettingsError } from "~/platform/settings/env.server";
+import { directDatabaseUrl, env, SettingsError } from "~/platform/settings/env.server";
 import { startWorkers } from "~/workers.server";
 import { emptyDemo, fillEmptyDemo, findStandIns, standIn } from "./database/demo";
 import { migrate } from "./database/migrate";
@@ -27,7 +27,7 @@ export const listener = getRequestListener(createApp(build).fetch);
 
 /** Prepares the first request: migrates and, in demo mode, starts the stand-ins and fills the data. */
 export async function prepare() {
-  await migrate(env().DATABASE_URL);
+  await migrate(directDatabaseUrl());
   const sandbox = env().MODE === "demo" ? await standIn() : undefined;
   if (env().MODE === "demo") await retryUntilDatabaseAnswers(fillEmptyDemo);
   const stopWork = env().JOBS ? await work() : async () => {};
@@ -56,9 +56,9 @@ async function work() {
  * health checks, on METRICS_PORT.
  */
 export async function startWorker() {
-  const { MODE, DATABASE_URL, METRICS_PORT } = env();
+  const { MODE, METRICS_PORT } = env();
   const stopHealth = METRICS_PORT ? await serveHealth(METRICS_PORT) : async () => {};
-  await migrate(DATABASE_URL);
+  await migrate(directDatabaseUrl());
   if (MODE === "demo") await findStandIns();
   const stopWork = await work();
   log().info({ mode: MODE, metricsPort: METRICS_PORT }, "working");
@@ -135,7 +135,7 @@ function finish(server: ReturnType<typeof createServer>) {
 
 /** Resets the demo to its first day. */
 export async function resetDemo() {
-  await migrate(env().DATABASE_URL);
+  await migrate(directDatabaseUrl());
   await emptyDemo();
   const prepared = await prepare();
   await prepared.stop();

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
 import { openFile } from "~/platform/files/files.server";
-import { env } from "~/platform/settings/env.server";
+import { directDatabaseUrl, env } from "~/platform/settings/env.server";
 import { schemaHash } from "../database/migrate";
 import { writeAtomically } from "../write-atomically.mjs";
 import { copyOut } from "./copy";
@@ -18,7 +18,7 @@ export async function backUp(folder: string): Promise<Manifest> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   refuseUsedFolder(folder);
   for (const part of ["tables", "files"]) mkdirSync(path.join(folder, part));
-  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
+  const sql = postgres(directDatabaseUrl(), { max: 1, onnotice: () => {} });
   try {
     const manifest = await sql.begin("isolation level repeatable read read only", async (tx) => {
       const tables = [];

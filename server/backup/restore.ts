@@ -3,7 +3,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { retryUntilDatabaseAnswers } from "~/platform/db/database-retry.server";
 import { restoreFile } from "~/platform/files/files.server";
-import { env } from "~/platform/settings/env.server";
+import { directDatabaseUrl, env } from "~/platform/settings/env.server";
 import { migrate, schemaHash } from "../database/migrate";
 import { withoutConstraints } from "./constraints";
 import { copyIn, countRows } from "./copy";
@@ -29,11 +29,11 @@ export async function restore(
 ): Promise<Manifest & { broken: number }> {
   const manifest = readManifest(folder);
   refuseOther(manifest);
-  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
+  const sql = postgres(directDatabaseUrl(), { max: 1, onnotice: () => {} });
   try {
     await refuseChanged(folder, manifest);
     await retryUntilDatabaseAnswers(() => refuseUsedDatabase(sql));
-    await migrate(env().DATABASE_URL);
+    await migrate(directDatabaseUrl());
     const broken = await sql.begin(async (tx) => {
       // Copying files may take long, and the connection is idle meanwhile.
       await tx`set local idle_in_transaction_session_timeout = 0`;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { sqlPool } from "~/platform/db/db.server";
 import { log } from "~/platform/observability/log.server";
-import { env, resetEnv, SettingsError } from "~/platform/settings/env.server";
+import { directDatabaseUrl, env, resetEnv, SettingsError } from "~/platform/settings/env.server";
 import { startSandbox } from "../../sandbox";
 import { writeAtomically } from "../write-atomically.mjs";
 import { migrate } from "./migrate";
@@ -91,7 +91,7 @@ export const demoLock = 4_025_536_802;
  * other data is never deleted. When several servers start together, one fills and the others wait.
  */
 export async function fillEmptyDemo() {
-  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
+  const sql = postgres(directDatabaseUrl(), { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${demoLock})`;
     const state = await demoState(sql);
@@ -112,7 +112,7 @@ export async function fillEmptyDemo() {
 /** Empties a demo database, so that the next start fills it again. Refuses any other database. */
 export async function emptyDemo() {
   if (env().MODE !== "demo") throw new SettingsError("Only a demo starts over, and this is production.");
-  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
+  const sql = postgres(directDatabaseUrl(), { max: 1, onnotice: () => {} });
   try {
     if ((await demoState(sql)) === "not a demo")
       throw new SettingsError(
@@ -149,6 +149,6 @@ async function empty(sql: postgres.Sql) {
   await sql.unsafe(
     "drop schema if exists pgboss, drizzle cascade; drop schema public cascade; create schema public",
   );
-  await migrate(env().DATABASE_URL);
+  await migrate(directDatabaseUrl());
   await sql`create table if not exists drizzle.demo (state text not null)`;
 }

@@ -258,6 +258,15 @@ test("ids of requirements stand only in rules files", () => {
   expect(offenders(others, id)).toEqual([]);
 });
 
+test("GRW-002 what lasts longer than a transaction goes to the database itself, because a pooler mixes sessions", () => {
+  const ofSession =
+    /pg_(try_)?advisory_(un)?lock\(|create temp|set_config\([^)]*false\)|sql\.(listen|subscribe)\(/i;
+  const found = product.filter(({ text }) => ofSession.test(text));
+  expect(found.length).toBeGreaterThan(2);
+  const direct = found.filter(({ text }) => /postgres\((directDatabaseUrl\(\)|url), /.test(text));
+  expect(found.filter((file) => !direct.includes(file)).map(({ path }) => path)).toEqual([]);
+});
+
 test("code contains no TODO comments and no local paths", () => {
   // In two parts, so that this file does not match itself.
   expect(offenders(product, new RegExp(["TO", "DO|FIX", "ME|X", "XX"].join("")))).toEqual([]);

@@ -5,6 +5,7 @@ import type postgres from "postgres";
 import { afterAll, expect, inject, vi } from "vitest";
 import { needsDatabase } from "../../server/needs-database.mjs";
 import { freshDatabase } from "./database";
+import { throughPooler } from "./pooler.mjs";
 
 const worker = globalThis as { firstEnvironment?: NodeJS.ProcessEnv; calloutPool?: { sql: postgres.Sql } };
 
@@ -38,6 +39,6 @@ Object.assign(process.env, {
 afterAll(() => rmSync(files, { recursive: true, force: true, maxRetries: 5 }));
 
 if (needsDatabase(text)) {
-  process.env.DATABASE_URL = await freshDatabase(inject("postgres"));
+  Object.assign(process.env, throughPooler(await freshDatabase(inject("postgres"))));
   afterAll(() => worker.calloutPool?.sql.end({ timeout: 1 }));
 }

@@ -26,11 +26,12 @@ async function* readInBatches(query: SQL): AsyncGenerator<RawRow[], void, void> 
   const sql = postgres(readingUrl(), {
     max: 1,
     onnotice: () => {},
-    connection: { application_name: EXPORT_NAME, idle_in_transaction_session_timeout: 120_000 },
+    connection: { application_name: EXPORT_NAME },
   });
   try {
     const connection = await sql.reserve();
     await connection.unsafe("begin isolation level repeatable read read only");
+    await connection.unsafe("set local idle_in_transaction_session_timeout = '2min'");
     await connection.unsafe(`declare exported no scroll cursor for ${text}`, params as never[]);
     const fetch = (n: number) =>
       connection.unsafe(`fetch forward ${n} from exported`).values() as unknown as Promise<RawRow[]>;

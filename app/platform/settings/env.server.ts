@@ -29,6 +29,7 @@ const schema = z.object({
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   DATABASE_URL: url("postgres:", "postgresql:"),
+  DIRECT_DATABASE_URL: url("postgres:", "postgresql:").optional(),
   READ_DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   SESSION_SECRET: z.string().refine((text) => looksRandom(text, 32), "must be at least 32 random characters"),
@@ -128,6 +129,9 @@ export function env(): Env {
   parsed ??= readEnv(process.env);
   return parsed;
 }
+
+/** Returns the address for what lasts longer than a transaction, such as session locks: not a pooler. */
+export const directDatabaseUrl = () => env().DIRECT_DATABASE_URL ?? env().DATABASE_URL;
 
 /** Makes the next `env()` read again: the launcher adds settings while starting, and so do tests. */
 export function resetEnv() {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ERRORS, type Lock, type Locker } from "@tus/server";
-import type { ReservedSql } from "postgres";
-import { sqlPool } from "../../db/db.server";
+import postgres from "postgres";
+import { directDatabaseUrl } from "../../settings/env.server";
 
 const WAIT_MS = 25_000;
 const POLL_MS = 100;
@@ -9,7 +9,20 @@ const POLL_MS = 100;
 type Release = () => void | Promise<void>;
 const held = new Map<string, Release>();
 
-let connection: Promise<ReservedSql> | undefined;
+type Session = { sql: postgres.ReservedSql; end(): Promise<void> };
+let connection: Promise<Session> | undefined;
+
+/** Opens a connection of its own, because a pooler would release the locks after each statement. */
+async function openSession(): Promise<Session> {
+  const pool = postgres(directDatabaseUrl(), { max: 1, onnotice: () => {} });
+  const end = () => pool.end({ timeout: 5 });
+  try {
+    return { sql: await pool.reserve(), end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
 
 /**
  * Lets one request at a time write an upload, on whichever server: Postgres has the locks, on one connection per
@@ -30,8 +43,8 @@ class UploadLock implements Lock {
   }
 
   async unlock() {
-    const sql = await connection;
-    if (sql) await sql`select pg_advisory_unlock(hashtextextended(${this.id}, 36))`;
+    const session = await connection;
+    if (session) await session.sql`select pg_advisory_unlock(hashtextextended(${this.id}, 36))`;
     held.delete(this.id);
     await releaseIfIdle();
   }
@@ -40,8 +53,8 @@ class UploadLock implements Lock {
     if (held.has(this.id)) return false;
     held.set(this.id, release);
     try {
-      connection ??= sqlPool().reserve();
-      const sql = await connection;
+      connection ??= openSession();
+      const { sql } = await connection;
       const [row] = await sql<{ taken: boolean }[]>`
         select pg_try_advisory_lock(hashtextextended(${this.id}, 36)) as taken`;
       if (row?.taken) return true;
@@ -60,5 +73,7 @@ async function releaseIfIdle() {
   if (held.size > 0 || !connection) return;
   const idle = connection;
   connection = undefined;
-  (await idle.catch(() => undefined))?.release();
+  const session = await idle.catch(() => undefined);
+  session?.sql.release();
+  await session?.end();
 }
