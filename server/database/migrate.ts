@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { retryUntilDatabaseAnswers } from "~/platform/db/database-retry.server";
+import { SettingsError } from "~/platform/settings/env.server";
 
 const migrations = "db/migrations";
 const functionsFolder = "db/functions";
@@ -19,6 +20,7 @@ export const migrate = (url: string) => retryUntilDatabaseAnswers(() => migrateO
 async function migrateOnce(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
+    await refuseOldPostgres(sql);
     await sql`select pg_advisory_lock(${lock})`;
     for (const name of extensions) await sql`create extension if not exists ${sql(name)}`;
     await applyMigrations(drizzle(sql), { migrationsFolder: migrations });
@@ -26,6 +28,16 @@ async function migrateOnce(url: string) {
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** The oldest Postgres that the tests have run on. */
+const MIN_POSTGRES = 15;
+
+async function refuseOldPostgres(sql: postgres.Sql) {
+  const [{ version }] = await sql<[{ version: number }]>`
+    select current_setting('server_version_num')::int / 10000 as version`;
+  if (version < MIN_POSTGRES)
+    throw new SettingsError(`DATABASE_URL is Postgres ${version}: Callout needs ${MIN_POSTGRES} or newer.`);
 }
 
 /**

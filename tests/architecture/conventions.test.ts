@@ -260,7 +260,7 @@ test("ids of requirements stand only in rules files", () => {
 
 test("GRW-002 what lasts longer than a transaction goes to the database itself, because a pooler mixes sessions", () => {
   const ofSession =
-    /pg_(try_)?advisory_(un)?lock\(|create temp|set_config\([^)]*false\)|sql\.(listen|subscribe)\(/i;
+    /pg_(try_)?advisory_(un)?lock\(|create temp(orary)? table|set_config\([^)]*false\)|sql\.(listen|subscribe)\(/i;
   const found = product.filter(({ text }) => ofSession.test(text));
   expect(found.length).toBeGreaterThan(2);
   const direct = found.filter(({ text }) => /postgres\((directDatabaseUrl\(\)|url), /.test(text));

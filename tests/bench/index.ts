@@ -36,7 +36,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 for (const part of wanted ? [wanted] : parts) {
   console.log(`\n${part}`);
   const file = `${import.meta.dirname}/${part}.ts`;
-  const imports = ["--import", "tsx", "--import", "./server/end-with-parent.mjs"];
+  const imports = ["tsx", "./tests/bench/ignore-styles.mjs", "./server/end-with-parent.mjs"].flatMap(
+    (file) => ["--import", file],
+  );
   const child = spawn(process.execPath, [...imports, file, ...rest], { stdio: "inherit" });
   running = child;
   const [status] = await once(child, "exit");

@@ -18,8 +18,8 @@ declare module "vitest" {
 const settings = { ...quickSettings, autovacuum: "off" };
 
 /** Starts one cluster for a whole run. It is kept between runs, so that the next one starts faster. */
-export default async function startCluster(project: TestProject) {
-  const cluster = await startLocalPostgres({ name: "test-postgres", settings });
+export default async function provideCluster(project: TestProject) {
+  const cluster = await startCluster();
   const adminUrl = cluster.url("postgres");
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   const template = `template_${schemaHash()}`;
@@ -36,6 +36,14 @@ export default async function startCluster(project: TestProject) {
     await dropLast(adminUrl);
     await cluster.stop();
   };
+}
+
+/** Starts the embedded Postgres, or uses that of TEST_POSTGRES_URL, to try another version or engine. */
+async function startCluster() {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (!given) return startLocalPostgres({ name: "test-postgres", settings });
+  const url = (database: string) => Object.assign(new URL(given), { pathname: database }).href;
+  return { url, stop: async () => {} };
 }
 
 /** Drops the databases that the workers' last files left. */
