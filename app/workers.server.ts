@@ -18,6 +18,8 @@ import { certificateEmails, writeCertificateEmail } from "~/credentials/emails.s
 import { expiryJobs, warnOfExpiry } from "~/credentials/expiry/warn-of-expiry.server";
 import { finishPurchase, retryOldPurchases, syncPurchase } from "~/credentials/purchase/purchases.server";
 import { refillJobs } from "~/funds/commands/add-funds.server";
+import { monthlyJobs, queueStatements, statementEmails } from "~/funds/monthly/queue-statements.server";
+import { sendStatement } from "~/funds/monthly/statement-email.server";
 import { finishRefill, retryOldRefills } from "~/funds/refills/refill-jobs.server";
 import { type StripeSubject, stripeEvents, syncStripeEvent } from "~/funds/webhooks/stripe-events.server";
 import { deleteUnstartedImports, resumeImports, runImport } from "~/import/commands/run-import.server";
@@ -69,6 +71,7 @@ import { emailRemainingRecruits, recruitBatches } from "~/recruits/commands/mail
 import { recruitEmails, sendRecruitEmail } from "~/recruits/email.server";
 import { companyReportJobs, renewZones, updateReports } from "~/reports/company/update-reports.server";
 import { rollUpWeeks, weeklyReportJobs } from "~/reports/roll-up.server";
+import { makeReportWhenDue, solvencyJobs } from "~/solvency/commands/make-report.server";
 import { reencryptTokens } from "~/super-admin/companies/commands/company-token.server";
 import { doPayRun, payRunJobs } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { PAY_RUN_AT } from "~/super-admin/pay-run/pay-run";
@@ -105,6 +108,8 @@ const workers = [
   purchaseJobs.worker(finishPurchase),
   certificateEmails.worker(writeCertificateEmail),
   expiryJobs.worker(async () => void (await warnOfExpiry())),
+  monthlyJobs.worker(async () => void (await queueStatements())),
+  statementEmails.worker(sendStatement, 2),
   transferJobs.worker(finishSending),
   depositJobs.worker(requestDeposits),
   payoutJobs.worker(payOut, 2),
@@ -115,6 +120,7 @@ const workers = [
   bulkJobs.worker(doRun, 2),
   payRunJobs.worker(doPayRun),
   reconciliationJobs.worker(reconcileWhenDue),
+  solvencyJobs.worker(makeReportWhenDue),
   dataCopyJobs.worker(makeCopy),
   deletionJobs.worker(deleteAccounts),
   ownDataEmails.worker(writeOwnDataEmail),
@@ -133,7 +139,10 @@ const schedule = {
   "notification-digests": "0 12 * * *",
   "pay-run": PAY_RUN_AT.cron,
   reconciliation: "37 * * * *",
+  solvency: "43 * * * *",
   "certificate-expiry": "40 12 * * *",
+  // The first of the month has begun in all of the US; the later days catch up.
+  "monthly-statements": "10 13 1-7 * *",
 };
 
 /** Starts all job workers and event consumers; returns a function that stops the consumers. */

@@ -7,6 +7,7 @@ import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";
 import { atTime, now } from "~/platform/time/clock.server";
+import { solvencyJobs } from "~/solvency/commands/make-report.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { createAnnouncements } from "./announcements";
 import { attachDocuments } from "./documents";
@@ -69,6 +70,7 @@ async function fill() {
   await createAnnouncements(demoPeople, present);
   await sendNotifications(present);
   await dropEmails();
+  await solvencyJobs.add(db, {});
 }
 
 /** Sends all notifications; only those of the last day are unread. */

@@ -41,6 +41,7 @@ export const files: RouteConfigEntry[] = [
   route("manage-funds/export.xlsx", "funds/routes/statement-xlsx.ts"),
   route("manage-funds/export.csv", "funds/routes/statement-csv.ts"),
   route("manage-funds/proof.json", "proof/routes/money-proof.ts"),
+  route("manage-funds/balance-proof.json", "solvency/routes/balance-proof.ts"),
   route("reports/spend/:file", "reports/company/routes/spend-file.ts"),
   route("reports/orders/:file", "reports/company/routes/orders-file.ts"),
 ];

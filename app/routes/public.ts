@@ -24,6 +24,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route("privacy", "landing/routes/privacy.tsx"),
     route("security", "landing/routes/security.tsx"),
     route("check-your-money", "proof/routes/check-money.tsx"),
+    route("solvency", "solvency/routes/solvency.tsx"),
   ]),
   // Not among the public pages, which have no scripts.
   route("sign_in/passkey", "auth/passkeys/routes/sign-in.tsx"),
@@ -35,6 +36,8 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("checkpoints", "proof/routes/checkpoints.ts"),
   route("checkpoints/:size", "proof/routes/checkpoint-of-size.ts"),
   route("checkpoints/:size/since/:earlier", "proof/routes/consistency.ts"),
+  route("solvency/reports", "solvency/routes/reports.ts"),
+  route("solvency/reports/:number", "solvency/routes/report.ts"),
   route("inbox", "landing/routes/inbox.tsx"),
   route("inbox/:id", "landing/routes/inbox-message.tsx"),
   route("inbox/:id/html", "landing/routes/inbox-html.ts"),

@@ -1135,6 +1135,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/balance-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your balance in the newest solvency report with the proof that it is in the total; clients/verify checks it */
+        get: operations["balanceProof.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/company-reports/spend": {
         parameters: {
             query?: never;
@@ -8727,6 +8744,31 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.callout.money-proof": Blob;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "balanceProof.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.callout.balance-proof": Blob;
                 };
             };
             401: components["responses"]["NotSignedIn"];

@@ -65,10 +65,15 @@ select configure_queue('bank-events', '{"policy": "standard", "retryLimit": 12, 
 select configure_queue('pay-run', '{"policy": "short", "retryLimit": 5, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 600, "retentionMinutes": 720}');
 -- Hourly; the next run catches up.
 select configure_queue('reconciliation', '{"policy": "short", "retryLimit": 2, "retryDelay": 300, "retryBackoff": false, "expireInSeconds": 1800, "retentionMinutes": 120}');
+-- Hourly, until the day's report is made.
+select configure_queue('solvency', '{"policy": "short", "retryLimit": 5, "retryDelay": 120, "retryBackoff": false, "expireInSeconds": 1800, "retentionMinutes": 120}');
 -- Certificates: purchases, emails, and the daily check for expiring ones.
 select configure_queue('certificate-purchases', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select configure_queue('certificate-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select configure_queue('certificate-expiry', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 600, "retentionMinutes": 720}');
+-- On the first days of a month; the next day's run catches up.
+select configure_queue('monthly-statements', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 1800, "retentionMinutes": 720}');
+select configure_queue('statement-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 -- Copies of people's own data: a large one takes minutes. Retried for about a day.
 select configure_queue('data-copies', '{"policy": "standard", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "expireInSeconds": 3600, "retentionMinutes": 20160}');
 select configure_queue('own-data-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
@@ -123,4 +133,18 @@ export const providerEvents = pgTable(
     receivedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+);
+
+/** Whose statement of which month was queued, each once. */
+export const monthlyStatements = pgTable(
+  "monthly_statements",
+  {
+    userId: whole()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The month's first day. */
+    month: date({ mode: "string" }).notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.month] })],
 );

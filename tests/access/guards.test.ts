@@ -183,7 +183,7 @@ test("PUB-009 anonymous visitors see only the landing page, its dialogs and its 
       " ",
     ),
     ..."/register /registered /forgot-password /reset-password /resend-verification".split(" "),
-    ..."/verify /end-session /unsubscribe /unsubscribe/recruit /rate /contact /terms /privacy /security /check-your-money /sign_in/passkey /sign_in/passkey-options /sign_in/code/passkey /sign_in/code/passkey-options /check-your-money/1 /checkpoint /checkpoints /checkpoints/1 /checkpoints/1/since/1 /inbox /inbox/1 /inbox/1/html /lite /sign-out".split(
+    ..."/verify /end-session /unsubscribe /unsubscribe/recruit /rate /contact /terms /privacy /security /check-your-money /solvency /sign_in/passkey /sign_in/passkey-options /sign_in/code/passkey /sign_in/code/passkey-options /check-your-money/1 /checkpoint /checkpoints /checkpoints/1 /checkpoints/1/since/1 /solvency/reports /solvency/reports/1 /inbox /inbox/1 /inbox/1/html /lite /sign-out".split(
       " ",
     ),
     // The state is for waiting pages; the others accept posts only.

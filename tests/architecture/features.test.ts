@@ -42,6 +42,7 @@ const order = [
   "reports",
   "own-data",
   "super-admin",
+  "solvency",
   "search",
   "api",
 ];
@@ -73,6 +74,7 @@ const owners: Record<string, string[]> = {
   approval: ["approval"],
   ledger: ["ledger"],
   proof: ["proof"],
+  solvency: ["solvency"],
   messages: ["messaging"],
   "company-tokens": ["access", "super-admin"],
   "pay-run": ["super-admin"],
@@ -128,6 +130,8 @@ const mayImport: Record<string, string[]> = {
 };
 /** Allowed imports of later folders with a reason. */
 const allowedAcross: Record<string, string> = {
+  "app/proof/routes/verifier.ts → clients/verify/balance.mjs?raw": "offers the program as a download",
+  "app/proof/routes/verifier.ts → clients/verify/balance.py?raw": "offers the program as a download",
   "app/proof/routes/verifier.ts → clients/verify/verify.mjs?raw": "offers the program as a download",
   "app/proof/routes/verifier.ts → clients/verify/verify.py?raw": "offers the program as a download",
   "sandbox/credentialing/index.ts → app/credentials/outside/signature":

@@ -23,6 +23,7 @@ export const publicPages = [
   "/privacy",
   "/security",
   "/check-your-money",
+  "/solvency",
   "/inbox",
 ];
 const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].flatMap((list) => [

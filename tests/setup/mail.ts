@@ -3,6 +3,8 @@ import { ratingEmails, sendRatingEmail } from "~/approval/rating/rating-emails.s
 import { accountEmails } from "~/auth/emails/emails.server";
 import { writeAccountEmail } from "~/auth/emails/write-email.server";
 import { certificateEmails, writeCertificateEmail } from "~/credentials/emails.server";
+import { statementEmails } from "~/funds/monthly/queue-statements.server";
+import { sendStatement } from "~/funds/monthly/statement-email.server";
 import { messageEmails, sendMessageEmails } from "~/messaging/message-emails.server";
 import { notificationEmails, sendNotification } from "~/notifications/emails.server";
 import { alertEmails, sendAlertEmail } from "~/order-lists/alerts/alert-email.server";
@@ -38,6 +40,7 @@ export function withMail() {
       recruitEmails.worker(sendRecruitEmail),
       certificateEmails.worker(writeCertificateEmail),
       notificationEmails.worker(sendNotification, 8),
+      statementEmails.worker(sendStatement),
     ]);
   });
   afterAll(async () => {

@@ -7,6 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
 import { downloadMoneyProof, PROOF_TYPE } from "~/proof/download/money-proof.server";
+import { BALANCE_PROOF_TYPE, downloadBalanceProof } from "~/solvency/balance-proof.server";
 import { type Api, call } from "../http/call.server";
 import { paging, withPayload } from "../http/wire";
 
@@ -86,7 +87,7 @@ const paymentOf = (row: Payment) => ({
   payment: { status: paymentStatus[payoutStateOf(row)] },
 });
 
-/** Transactions of a company, or of all for super administrators; a contractor's payments; and the proof of both. */
+/** Transactions of a company, or of all for super administrators; a contractor's payments; and the proofs of both. */
 export function declareHistory(api: Api) {
   call(api, {
     permission: "statement.read",
@@ -128,5 +129,16 @@ export function declareHistory(api: Api) {
     refuses: [404, 429],
     bytes: [PROOF_TYPE],
     run: ({ actor, request }) => downloadMoneyProof(actor, request.signal),
+  });
+  call(api, {
+    permission: "money-proof.read",
+    id: "balanceProof.get",
+    method: "get",
+    path: "/balance-proof",
+    summary:
+      "Your balance in the newest solvency report with the proof that it is in the total; clients/verify checks it",
+    refuses: [404, 429],
+    bytes: [BALANCE_PROOF_TYPE],
+    run: ({ actor }) => downloadBalanceProof(actor),
   });
 }

@@ -18,6 +18,7 @@ export const moneyChapters = [
       "dwolla.history",
       "payment.contractorHistory",
       "moneyProof.get",
+      "balanceProof.get",
     ],
   },
   {

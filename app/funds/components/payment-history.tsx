@@ -115,6 +115,9 @@ export const PaymentHistory = ({ table, bank, asked, years }: Props) => (
         <a className="button" href={paths.moneyProof()}>
           <Icon name="download" /> Proof (JSON)
         </a>
+        <a className="button" href={paths.balanceProof()}>
+          Balance proof (JSON)
+        </a>
         <a href={paths.checkMoney()}>Check your money</a>
       </p>
     )}

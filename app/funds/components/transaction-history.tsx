@@ -123,6 +123,9 @@ function Exports({ hasProof }: { hasProof: boolean }) {
           <a className="button" href={paths.moneyProof()}>
             Proof (JSON)
           </a>
+          <a className="button" href={paths.balanceProof()}>
+            Balance proof (JSON)
+          </a>
           <a href={paths.checkMoney()}>Check your money</a>
         </>
       )}

@@ -13,6 +13,7 @@ export function Footer() {
         <a href={paths.privacy()}>Privacy policy</a>
         <a href={paths.security()}>Security</a>
         <a href={paths.checkMoney()}>Check your money</a>
+        <a href={paths.solvency()}>Solvency</a>
         <a href={paths.contact()}>Contact us</a>
         <a href={paths.signIn()}>Sign in</a>
         <a href={paths.register()}>Sign up</a>

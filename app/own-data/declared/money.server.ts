@@ -1,11 +1,19 @@
 import { bankCustomers, bankSources, bankTransfers } from "db/schema/banking";
 import { certificatePurchases, contractorCustomers } from "db/schema/credentials";
-import { cardReversals, cards, providerCustomers, providerEvents, refills } from "db/schema/funds";
+import {
+  cardReversals,
+  cards,
+  monthlyStatements,
+  providerCustomers,
+  providerEvents,
+  refills,
+} from "db/schema/funds";
 import { ledgerAccounts, ledgerEntries, ledgerJournals, ledgerStatementLines } from "db/schema/ledger";
 import { payRunSettings } from "db/schema/pay-run";
 import { payoutBanks, payouts, taxDetails } from "db/schema/payouts";
 import { checkpoints, sealedAccounts, sealedJournals, sealedThrough, treeNodes } from "db/schema/proof";
 import { corrections, reconciliationItems, reconciliations } from "db/schema/reconciliation";
+import { solvencyNodes, solvencyReports } from "db/schema/solvency";
 import { and, eq, sql } from "drizzle-orm";
 import { wasPaid } from "../deletion/tax-record.server";
 import { type Declared, impersonal, OTHERS, OURS, personal, SECRET } from "./rule.server";
@@ -142,6 +150,16 @@ export const moneyTables: Declared[] = [
     left: { "the card provider's number for the person": "*" },
     erase: { keep: "finds the payments at the provider, which keeps its own records by law" },
   }),
+  personal(monthlyStatements, {
+    copy: {
+      file: "money/statement-emails.json",
+      title: "Months whose statement was prepared for you by email",
+      which: ({ id }) => eq(monthlyStatements.userId, id),
+      columns: ["month", "at"],
+    },
+    left: { [OURS]: ["userId"] },
+    erase: { delete: ({ id }) => eq(monthlyStatements.userId, id) },
+  }),
   impersonal(ledgerEntries, "amounts of journals"),
   impersonal(ledgerStatementLines, "the company's statement, derived from the journals"),
   impersonal(sealedJournals, "salted hashes of journals, which tell nothing without the journals"),
@@ -149,6 +167,12 @@ export const moneyTables: Declared[] = [
   impersonal(sealedThrough, "how far the journals are sealed"),
   impersonal(treeNodes, "hashes of hashes"),
   impersonal(checkpoints, "signed hashes, which are public"),
+  impersonal(solvencyReports, "signed sums over everybody, which are public"),
+  personal(solvencyNodes, {
+    copy: null,
+    left: { "your balance of a day in two parts, with their hashes: balances.json has the present one": "*" },
+    erase: { keep: `${BOOKS}; deleted after 31 days` },
+  }),
   impersonal(cardReversals, "what companies' cards took back"),
   impersonal(bankSources, "bank accounts of companies and of Callout"),
   impersonal(providerCustomers, "companies at the providers"),

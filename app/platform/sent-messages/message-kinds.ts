@@ -26,6 +26,7 @@ export const messageKinds = {
   "support-request": "Message to support",
   "certificate-receipt": "Certificate receipt",
   "certificate-expiry": "Certificate expires",
+  "monthly-statement": "Monthly statement",
   digest: "Daily notifications",
   assigned: "Assigned",
   "not-chosen": "Assigned to someone else",

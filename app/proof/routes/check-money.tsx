@@ -32,6 +32,11 @@ export default function CheckMoney() {
         and nobody else's. Run one of the two small programs below on it. It says TRUE if every entry is in
         the published checkpoint, the amounts add up to your balance and nothing was left out.
       </p>
+      <p>
+        Once a day we also publish{" "}
+        <a href={paths.solvency()}>what we owe to everybody and what our providers hold</a>, and you can check
+        that your balance is in the total.
+      </p>
       {key ? <Published publicKey={key} newest={newest} /> : <p>This server publishes no checkpoints.</p>}
     </PublicDocument>
   );

@@ -1,9 +1,16 @@
 import { guarded } from "~/access/guarded.server";
 import { attachmentHeader } from "~/platform/files/files.server";
+import balanceNode from "../../../clients/verify/balance.mjs?raw";
+import balancePython from "../../../clients/verify/balance.py?raw";
 import node from "../../../clients/verify/verify.mjs?raw";
 import python from "../../../clients/verify/verify.py?raw";
 
-const programs: Record<string, string> = { "verify.mjs": node, "verify.py": python };
+const programs: Record<string, string> = {
+  "verify.mjs": node,
+  "verify.py": python,
+  "balance.mjs": balanceNode,
+  "balance.py": balancePython,
+};
 
 /** Downloads a verifier, so that nobody needs our source code to check a proof. */
 export const loader = guarded("page.public", async ({ params: { program = "" } }) => {

@@ -4,12 +4,16 @@ import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
 import { sealAll } from "tests/proof/sealed-ledger";
 import { fullName } from "~/access/actor";
+import { atTime } from "~/platform/time/clock.server";
+import { makeReportWhenDue } from "~/solvency/commands/make-report.server";
 import type { Examples } from "./example";
 import { expectResponse, listWith } from "./expect-response";
 
 const cards = "GET /api/payment/payment-methods";
 
 const typed = { number: "4242 4242 4242 4242", expMonth: "04", expYear: "34", cardName: "Ann Lee" };
+
+let reports = 0;
 
 export const money: Examples = {
   "companies.processingFee": async () => {
@@ -121,6 +125,13 @@ export const money: Examples = {
     const as = await makeClient();
     await fund(as, 4000);
     await sealAll();
+    return { done: { as }, refused: { as: await makeClient("Manager") } };
+  },
+  "balanceProof.get": async () => {
+    const as = await makeClient();
+    await fund(as, 5000);
+    const day = new Date(Date.UTC(2040, 0, ++reports));
+    await atTime(day.toISOString(), makeReportWhenDue);
     return { done: { as }, refused: { as: await makeClient("Manager") } };
   },
   "payment.contractorHistory": async () => {

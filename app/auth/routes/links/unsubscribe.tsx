@@ -33,8 +33,8 @@ const texts: Record<Stopped, { question: string; done: string }> = {
   },
   notices: {
     question:
-      "Stop emails about changes to your work orders and about messages? Everything is still under the bell, and you will still get emails about your account and about work that is taken from you.",
-    done: "You will get no more emails about changes to your work orders and about messages. You can turn them on again under Profile, Notifications.",
+      "Stop emails about changes to your work orders, messages and monthly statements? Everything is still in Callout, and you will still get emails about your account and about work that is taken from you.",
+    done: "You will get no more emails about changes to your work orders, messages and monthly statements. You can turn them on again under Profile, Notifications.",
   },
 };
 

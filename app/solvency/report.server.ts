@@ -1,0 +1,91 @@
+import { solvencyReports } from "db/schema/solvency";
+import { desc, eq, lt } from "drizzle-orm";
+import { db, type Reader } from "~/platform/db/db.server";
+import { env } from "~/platform/settings/env.server";
+import { logName } from "~/proof/checkpoints/checkpoint.server";
+import { signNote } from "~/proof/checkpoints/signed-note.server";
+import type { ProofKey } from "~/proof/keys.server";
+
+type Holding = { cents: number; at: Date };
+
+/** One day's sums. All of them are in the signed text. */
+export type Report = {
+  number: number;
+  at: Date;
+  leaves: number;
+  root: Buffer;
+  companiesCents: number;
+  contractorsCents: number;
+  /** The part of the contractors' cents that has left the bank provider and has not arrived. */
+  arrivingCents: number;
+  cards: Holding;
+  bank: Holding;
+};
+
+/** Its first line differs from a checkpoint's, so that neither can be taken for the other. */
+const reportName = () => `${new URL(env().ORIGIN).host}/solvency`;
+
+const textOf = (report: Report) =>
+  [
+    reportName(),
+    `number ${report.number}`,
+    `time ${report.at.toISOString()}`,
+    `leaves ${report.leaves}`,
+    `root ${report.root.toString("base64")}`,
+    `companies ${report.companiesCents}`,
+    `contractors ${report.contractorsCents}`,
+    `arriving ${report.arrivingCents}`,
+    `cards ${report.cards.cents} ${report.cards.at.toISOString()}`,
+    `bank ${report.bank.cents} ${report.bank.at.toISOString()}`,
+    "",
+  ].join("\n");
+
+/** Signs a report with the key of the checkpoints. */
+export const signReport = (report: Report, key: ProofKey) => signNote(textOf(report), logName(), key.seed);
+
+/** Returns the report that a stored note states. */
+export function readReport(note: string): Report {
+  const lines = new Map(note.split("\n").map((line) => [line.split(" ")[0], line.split(" ").slice(1)]));
+  const [value, cents] = [
+    (name: string) => lines.get(name)?.[0] ?? "",
+    (name: string) => Number(value(name)),
+  ];
+  const holding = (name: string) => ({ cents: cents(name), at: new Date(lines.get(name)?.[1] ?? "") });
+  return {
+    number: cents("number"),
+    at: new Date(value("time")),
+    leaves: cents("leaves"),
+    root: Buffer.from(value("root"), "base64"),
+    companiesCents: cents("companies"),
+    contractorsCents: cents("contractors"),
+    arrivingCents: cents("arriving"),
+    cards: holding("cards"),
+    bank: holding("bank"),
+  };
+}
+
+export const owedCents = ({ companiesCents, contractorsCents }: Report) => companiesCents + contractorsCents;
+export const heldCents = ({ cards, bank, arrivingCents }: Report) => cards.cents + bank.cents + arrivingCents;
+
+export async function newestReport(reader: Reader = db) {
+  const [newest] = await reader.select().from(solvencyReports).orderBy(desc(solvencyReports.number)).limit(1);
+  return newest;
+}
+
+export async function findReport(number: number) {
+  const [found] = await db.select().from(solvencyReports).where(eq(solvencyReports.number, number));
+  return found;
+}
+
+const PAGE_SIZE = 1000;
+
+/** Lists reports, newest first, from the one before `number`. */
+export async function listReports(before?: number) {
+  const found = await db
+    .select()
+    .from(solvencyReports)
+    .where(before === undefined ? undefined : lt(solvencyReports.number, before))
+    .orderBy(desc(solvencyReports.number))
+    .limit(PAGE_SIZE + 1);
+  return { rows: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE };
+}
