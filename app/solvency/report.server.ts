@@ -18,6 +18,8 @@ export type Report = {
   contractorsCents: number;
   /** The part of the contractors' cents that has left the bank provider and has not arrived. */
   arrivingCents: number;
+  /** What the ledger has beyond the balances: fees earned, less credits given and debts of companies. May be negative. */
+  ownCents: number;
   cards: Holding;
   bank: Holding;
 };
@@ -35,6 +37,7 @@ const textOf = (report: Report) =>
     `companies ${report.companiesCents}`,
     `contractors ${report.contractorsCents}`,
     `arriving ${report.arrivingCents}`,
+    `own ${report.ownCents}`,
     `cards ${report.cards.cents} ${report.cards.at.toISOString()}`,
     `bank ${report.bank.cents} ${report.bank.at.toISOString()}`,
     "",
@@ -59,6 +62,7 @@ export function readReport(note: string): Report {
     companiesCents: cents("companies"),
     contractorsCents: cents("contractors"),
     arrivingCents: cents("arriving"),
+    ownCents: cents("own"),
     cards: holding("cards"),
     bank: holding("bank"),
   };

@@ -14,7 +14,7 @@ import {
   videoPositions,
 } from "db/schema/credentials";
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
-import { refills } from "db/schema/funds";
+import { monthlyStatements, refills } from "db/schema/funds";
 import { imports } from "db/schema/imports";
 import { messageFiles, messageRecipients, messages, orderChatMembers } from "db/schema/messages";
 import { notifications, startReminders } from "db/schema/notifications";
@@ -117,6 +117,7 @@ export async function fillContractor(contractor: Actor, client: Actor, staff: Ac
     },
   ]);
   await db.insert(clientRatings).values({ workOrderId: order.id, rate: (n % 3) + 1, ratedAt: at });
+  await db.insert(monthlyStatements).values({ userId: contractorId, month: "2026-10-01", at });
   await db.insert(startReminders).values({ ...by, startAt: at, hoursBefore: 24, at });
   await db.insert(workAlertOrders).values({ userId: contractorId, workOrderId: applied.id, at });
   await writeMessage(contractor, client, order.id, `${word} wrote`, sent.id);

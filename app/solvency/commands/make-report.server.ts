@@ -56,7 +56,9 @@ async function makeReport(tx: Tx, key: ProofKey, cards: Report["cards"], bank: R
   const number = ((await newestReport(tx))?.number ?? 0) + 1;
   const at = now();
   const root = levels.at(-1)![0]?.hash ?? Buffer.alloc(0);
-  const totals = { companiesCents, contractorsCents, arrivingCents: sentCents };
+  const { stripe_clearing: cardsOwed = 0, dwolla_cash: bankOwed = 0 } = sums;
+  const ownCents = -(cardsOwed + bankOwed) - companiesCents - contractorsCents;
+  const totals = { companiesCents, contractorsCents, arrivingCents: sentCents, ownCents };
   const note = signReport({ number, at, leaves: leaves.length, root, ...totals, cards, bank }, key);
   await tx.insert(solvencyReports).values({ number, at, note });
   for (const [level, nodes] of levels.entries()) await insertNodes(tx, number, level, nodes);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { PublicDocument } from "~/landing/document";
 import { age, countOpenItems, findLastRun, listOpenItems } from "~/super-admin/reconciliation/items.server";
-import { providerLabels, signedCents } from "~/super-admin/reconciliation/labels";
+import { providerLabels } from "~/super-admin/reconciliation/labels";
 import { Moment } from "~/ui/display/metrics";
 import { BalanceCheck } from "../components/balance-check";
 import { type Line, Sums } from "../components/sums";
@@ -57,13 +57,15 @@ export default function Solvency() {
       <h2>Unmatched items</h2>
       <p>
         Every hour we compare our books with the records of both providers.{" "}
-        {comparedAt && (
+        {comparedAt ? (
           <>
             The last time was <Moment at={comparedAt} />.{" "}
           </>
+        ) : (
+          "The first comparison follows within the hour. "
         )}
         {silent.map((provider) => `${provider} did not answer. `)}
-        {open === 0 && "Everything matches."}
+        {open === 0 && comparedAt && "Everything matches."}
       </p>
       {open > 0 && <Items items={items} open={open} />}
       {note && <BalanceCheck note={note} />}
@@ -73,6 +75,15 @@ export default function Solvency() {
 
 function Published({ report }: { report: NonNullable<Loaded["report"]> }) {
   const differenceCents = report.heldCents - report.owedCents;
+  const unexplainedCents = differenceCents - report.ownCents;
+  const difference: Line[] = [
+    {
+      label: "In our books",
+      note: "Fees that we earned, less credits that we gave and debts owed to us",
+      cents: report.ownCents,
+    },
+    { label: "Not in our books", note: "The providers' records differ", cents: unexplainedCents },
+  ];
   const owed: Line[] = [
     { label: "To companies", note: "Funds available and on hold", cents: report.companiesCents },
     { label: "To contractors", note: "Earned, and not yet in their banks", cents: report.contractorsCents },
@@ -89,11 +100,12 @@ function Published({ report }: { report: NonNullable<Loaded["report"]> }) {
       </p>
       <Sums caption="Owed" lines={owed} total={report.owedCents} />
       <Sums caption="Held" lines={held} total={report.heldCents} />
+      <Sums caption="Difference" lines={difference} total={differenceCents} isSigned />
       <p>
-        Difference: <b className="num">{signedCents(differenceCents)}</b>.{" "}
         {differenceCents < 0
-          ? "Our providers hold less than we owe. Each part of it is an unmatched item below, a fee that a provider kept, or money that a bank took back later."
-          : "Our providers hold at least what we owe. The rest is fees that we earned, and money whose owner we are still looking for."}
+          ? "Our providers hold less than we owe."
+          : "Our providers hold at least what we owe."}
+        {unexplainedCents !== 0 && " We look for the reason of what our books do not explain: see below."}
       </p>
     </>
   );
