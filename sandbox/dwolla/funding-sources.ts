@@ -108,6 +108,10 @@ function listOf(context: Context, owner: Owner, query: URLSearchParams): Answer 
   return { body: { _links: { self }, _embedded: { "funding-sources": all } } };
 }
 
+/** A bank takes instant payments unless its name says "ACH only". */
+export const channelsOf = ({ type, name }: FundingSource) =>
+  type === "balance" ? [] : ["ach", ...(name.includes("ACH only") ? [] : ["real-time-payments"])];
+
 function show(context: Context, source: FundingSource) {
   const path = `/funding-sources/${source.id}`;
   const micro = `${path}/micro-deposits`;
@@ -136,7 +140,7 @@ function show(context: Context, source: FundingSource) {
     name: source.name,
     created: source.created,
     removed: source.removed,
-    channels: source.type === "bank" ? ["ach"] : [],
+    channels: channelsOf(source),
     ...(source.bankAccountType && { bankAccountType: source.bankAccountType, bankName: source.bankName }),
   };
 }

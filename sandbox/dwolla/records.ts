@@ -39,6 +39,8 @@ export type Transfer = {
   failure?: { code: string; description: string };
   metadata?: Record<string, string>;
   correlationId?: string;
+  /** Cleared the same day, or sent at once; absent for standard ACH. */
+  speed?: "same-day" | "instant";
   created: string;
 };
 export type Subscription = {

@@ -14,6 +14,10 @@ export const returnCodes: Record<string, string> = {
   R29: "Corporate Customer Advises Not Authorized",
 };
 
+/** "Fast R01 Checking" returns only what is sent the same day or instantly. */
+export const fastReturnCodeOf = (names: string[]) =>
+  returnCodeOf(names.flatMap((name) => (name.startsWith("Fast ") ? [name.slice("Fast ".length)] : [])));
+
 /** As in Dwolla's sandbox, the name of a bank account says how its transfers end: "R01 Checking". */
 export const returnCodeOf = (names: string[]) =>
   names.map((name) => name.slice(0, 3)).find((start) => start in returnCodes);

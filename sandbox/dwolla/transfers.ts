@@ -14,13 +14,15 @@ import {
   type Transfer,
   textOf,
 } from "./records";
-import { lateReturnCodeOf, returnCodeOf, returnCodes } from "./returns";
+import { fastReturnCodeOf, lateReturnCodeOf, returnCodeOf, returnCodes } from "./returns";
+import { speedOf } from "./speeds";
 
 export const transferCalls: Calls = {
   "POST /transfers": (context, { body }) => {
     const transfer = newTransfer(context, body);
     context.records.transfers[transfer.id] = transfer;
     emitBoth(context, transfer, "created");
+    if (transfer.speed === "instant") settleTransfer(context, transfer);
     return { status: 201, location: `/transfers/${transfer.id}` };
   },
   "GET /transfers/:id": (context, { id }) => ({ body: show(context, pick(context.records.transfers, id)) }),
@@ -73,6 +75,7 @@ function newTransfer(context: Context, body: Body): Transfer {
   if (context.records.customers[from.owner]?.type === "receive-only")
     throw fault(403, "Forbidden", "Not authorized to create transfer.");
   checkWeek(context, from, amountCents);
+  const speed = speedOf(body, from, to, amountCents);
   if (from.type === "balance") {
     if (from.balanceCents < amountCents)
       throw invalid({
@@ -91,6 +94,7 @@ function newTransfer(context: Context, body: Body): Transfer {
     created: new Date().toISOString(),
     metadata: body.metadata as Transfer["metadata"],
     correlationId: textOf(body, "correlationId"),
+    ...(speed && { speed }),
   };
 }
 
@@ -147,11 +151,16 @@ function sourceOf(
 const namesOf = ({ records }: Context, { from, to }: Transfer) =>
   [from, to].map((id) => records.sources[id]!.name);
 
+/** A standard transfer takes two days; the same day ends before the first of them. */
+const settleMsOf = ({ settleMs }: Context, { speed }: Transfer) =>
+  speed === "instant" ? 0 : speed === "same-day" ? settleMs / 4 : settleMs;
+
 /** Settles a transfer that is due: it arrives, or comes back, or comes back after it had arrived. */
 export function settleTransfer(context: Context, transfer: Transfer) {
   const age = Date.now() - Date.parse(transfer.created);
-  if (transfer.status === "pending" && age >= context.settleMs) {
-    const code = returnCodeOf(namesOf(context, transfer));
+  if (transfer.status === "pending" && age >= settleMsOf(context, transfer)) {
+    const names = namesOf(context, transfer);
+    const code = returnCodeOf(names) ?? (transfer.speed && fastReturnCodeOf(names));
     if (code) returnTransfer(context, transfer, code);
     else finish(context, transfer, "processed");
   } else if (transfer.status === "processed" && age >= 2 * context.settleMs) {
@@ -206,6 +215,10 @@ function show(context: Context, transfer: Transfer) {
     created: transfer.created,
     metadata: transfer.metadata,
     correlationId: transfer.correlationId,
-    clearing: { source: "standard" },
+    clearing: { source: "standard", ...(transfer.speed === "same-day" && { destination: "same-day" }) },
+    ...(transfer.speed === "instant" && {
+      processingChannel: { destination: "real-time-payments" },
+      rtpDetails: { destination: { networkId: transfer.id, endToEndReferenceId: transfer.id } },
+    }),
   };
 }
