@@ -41,6 +41,10 @@ export const moneyRules = {
   "tax.change": { allow: contractor, stepUp: "change", whileViewing: "never" },
   "payout-bank.read": { allow: contractor },
   "payout-bank.change": { allow: contractor, stepUp: "change", whileViewing: "never" },
+  /** How fast a contractor's own payouts are sent, and for which fee. */
+  "payout-speed.read": { allow: contractor },
+  "payout-speed.change": { allow: contractor, whileViewing: "never" },
+  "payout-prices.manage": { allow: finance, stepUp: "change" },
   "pay-run.manage": { allow: finance },
   "nec.read": { allow: finance },
   "nec.read-own": { allow: contractor, whileViewing: "never" },

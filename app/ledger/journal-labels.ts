@@ -13,6 +13,7 @@ export const journalLabels: Record<JournalType, string> = {
   "refill-arrived": "Arrived from the bank",
   "payout-sent": "Payout sent",
   "payout-arrived": "Payout arrived",
+  "payout-fee": "Fee for a faster payout",
   "top-up": "Added to the balance at the bank provider",
   correction: "Correction",
   unmatched: "Unmatched at a provider",

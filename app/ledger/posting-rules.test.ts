@@ -15,7 +15,7 @@ import { returnCardPayment, takeBackCardPayment } from "./commands/card-reversal
 import { changeHold } from "./commands/change-hold.server";
 import { debit, recordProviderFee, recordUnmatched, writeOff } from "./commands/correct.server";
 import { credit } from "./commands/credit.server";
-import { chargeFee } from "./commands/fee.server";
+import { chargeFee, chargePayoutFee } from "./commands/fee.server";
 import { payHold } from "./commands/pay-hold.server";
 import { placeHold } from "./commands/place-hold.server";
 import { refill } from "./commands/refill.server";
@@ -46,6 +46,7 @@ const acts: Record<Act, (tx: Tx, key: string) => Promise<{ ok: boolean }>> = {
   releaseHold: (tx, key) => releaseHold(tx, { reference: 4, key }),
   payoutSent: (tx, key) => payoutSent(tx, { ...contractor, key }),
   payoutArrived: (tx) => payoutArrived(tx, { ...contractor, key: "payoutSent" }),
+  payoutFee: (tx) => chargePayoutFee(tx, { contractorId, amountCents: 9, description: "", of: "payoutSent" }),
   topUp: (tx, key) => topUpArrived(tx, { ...platform, key }),
   sale: (tx, key) => recordSale(tx, { ...contractor, key }),
   unmatchedCard: (tx, key) => recordUnmatched(tx, { ...platform, account: "stripe_clearing", key }),
@@ -62,6 +63,7 @@ const keyOf: Partial<Record<Act, string>> = {
   fee: "act:fee",
   refillArrived: "refillSent:done",
   payoutArrived: "payoutSent:done",
+  payoutFee: "payoutSent:fee",
 };
 
 type Posting = { journal: string; debits: string[]; credits: string[]; line: string | null };

@@ -52,6 +52,7 @@ export const postingRules = {
 
   payoutSent: rule("payout-sent", ["payable"], ["payout_in_transit"]),
   payoutArrived: rule("payout-arrived", ["payout_in_transit"], ["dwolla_cash"]),
+  payoutFee: rule("payout-fee", ["payable"], ["fee_revenue"]),
   topUp: rule("top-up", ["dwolla_cash"], ["stripe_clearing"]),
   sale: rule("sale", ["stripe_clearing"], ["fee_revenue"]),
 

@@ -190,7 +190,7 @@ async function namesOf(tx: Tx, ids: number[]) {
 const lostAccessKinds: readonly Kind[] = ["not-chosen", "deleted", "unassigned", "un-routed"];
 const hasLostAccess = ({ kind }: Notice) => lostAccessKinds.includes(kind);
 function urlOf(notice: Notice, win: number) {
-  if (notice.kind === "payout-failed") return paths.manageFunds();
+  if (notice.kind === "payout-failed" || notice.kind === "payout-slowed") return paths.manageFunds();
   return hasLostAccess(notice) ? paths.tab("available") : paths.share("all", win);
 }
 function jobUrl({ type, subjectId }: StoredEvent) {

@@ -87,7 +87,7 @@ declare
   v_held bigint;
 begin
   if new.type not in ('reserved', 'changed', 'paid', 'canceled', 'automatic', 'refill', 'fee', 'reversal',
-      'refill-sent', 'refill-arrived', 'payout-sent', 'payout-arrived', 'top-up', 'correction', 'unmatched', 'write-off', 'provider-fee', 'sale')
+      'refill-sent', 'refill-arrived', 'payout-sent', 'payout-arrived', 'payout-fee', 'top-up', 'correction', 'unmatched', 'write-off', 'provider-fee', 'sale')
     or (new.type = 'reversal') <> (new.reverses is not null) or new.reverses = new.id or new.key = ''
     or new.amount_cents not between 0 and 100000000000
   then

@@ -8,6 +8,9 @@ import { companies } from "./companies";
 export type AccountStatus = "checking" | "savings";
 /** refill: a company adds funds · payout: a contractor is paid · top-up: the platform adds to its own balance */
 export type TransferKind = "refill" | "payout" | "top-up";
+/** How fast a payout is sent: standard is free; same-day is ACH with next-available clearing; instant is RTP or FedNow. */
+export const payoutSpeeds = ["standard", "same-day", "instant"] as const;
+export type PayoutSpeed = (typeof payoutSpeeds)[number];
 /** requested: no answer yet · sent: accepted by the provider · processed · failed, or returned later */
 export type TransferState = "requested" | "sent" | "processed" | "failed";
 
@@ -70,10 +73,11 @@ export const bankTransfers = pgTable(
     /** The user who requested it; null for a job. */
     actorId: whole().references(() => users.id),
     address: text().notNull(),
-    /** The amount the recipient can use; a company pays the fee on top. */
+    /** The amount the recipient can use; a company pays the fee on top, and a contractor gets less than is owed. */
     amountCents: whole().notNull(),
     feeCents: whole().notNull().default(0),
     feeBasisPoints: integer().notNull().default(0),
+    speed: text().$type<PayoutSpeed>().notNull().default("standard"),
     /** The external bank account's id at the provider; the other end is the platform's balance. */
     bank: text().notNull(),
     bankName: text().notNull(),
@@ -97,6 +101,10 @@ export const bankTransfers = pgTable(
     check(
       "bank_transfers_owner",
       sql`(kind = 'refill') = (company_id is not null) and (kind = 'payout') = (contractor_id is not null)`,
+    ),
+    check(
+      "bank_transfers_speed",
+      sql`speed = 'standard' and (kind <> 'payout' or fee_cents = 0) or kind = 'payout' and speed in ('same-day', 'instant')`,
     ),
     check("bank_transfers_settled", sql`(state in ('requested', 'sent')) = (settled_at is null)`),
   ],

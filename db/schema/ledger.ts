@@ -28,6 +28,7 @@ export const journalTypes = [
   "refill-arrived",
   "payout-sent",
   "payout-arrived",
+  "payout-fee",
   "top-up",
   "correction",
   "unmatched",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { type AccountStatus, bankTransfers } from "./banking";
+import { type AccountStatus, bankTransfers, type PayoutSpeed } from "./banking";
 import { instant, whole } from "./columns";
 import { workOrders } from "./work-orders";
 
@@ -59,6 +59,8 @@ export const payoutBanks = pgTable(
     reference: text().unique(),
     /** Why the provider refuses the account; nothing is paid out until it is corrected. */
     trouble: text().notNull().default(""),
+    /** Whether the account takes instant payments; null until the provider was asked. */
+    takesInstant: boolean(),
     savedAt: instant().notNull(),
   },
   (t) => [
@@ -88,10 +90,53 @@ export const payouts = pgTable(
     createdAt: instant().notNull(),
     /** When the contractor was asked for other bank details after its last failure. */
     bankAskedAt: instant(),
+    /** Why it goes the standard way although its contractor chose a faster one. */
+    slowReason: text().notNull().default(""),
   },
   (t) => [
     index().on(t.contractorId),
     index("payouts_waiting").on(t.contractorId).where(sql`transfer_id is null`),
     check("payouts_amount", sql`amount_cents > 0`),
   ],
+);
+
+/** A speed other than the standard one. */
+export type FastSpeed = Exclude<PayoutSpeed, "standard">;
+
+const price = {
+  fixedCents: whole().notNull(),
+  basisPoints: integer().notNull(),
+  minCents: whole().notNull(),
+  maxCents: whole().notNull(),
+};
+const priceRule = sql`fixed_cents >= 0 and basis_points between 0 and 10000 and 0 <= min_cents and min_cents <= max_cents`;
+const speedRule = sql`speed in ('same-day', 'instant')`;
+
+/** The price of each faster payout. A speed without a row, or with one that is off, is not offered. */
+export const payoutPrices = pgTable(
+  "payout_prices",
+  {
+    speed: text().$type<FastSpeed>().primaryKey(),
+    isOn: boolean().notNull(),
+    ...price,
+    savedById: whole()
+      .notNull()
+      .references(() => users.id),
+    savedAt: instant().notNull(),
+  },
+  () => [check("payout_prices_speed", speedRule), check("payout_prices_price", priceRule)],
+);
+
+/** The faster way that a contractor chose for payouts, with the price agreed to. Without a row payouts are standard. */
+export const payoutChoices = pgTable(
+  "payout_choices",
+  {
+    contractorId: whole()
+      .primaryKey()
+      .references(() => users.id),
+    speed: text().$type<FastSpeed>().notNull(),
+    ...price,
+    chosenAt: instant().notNull(),
+  },
+  () => [check("payout_choices_speed", speedRule), check("payout_choices_price", priceRule)],
 );

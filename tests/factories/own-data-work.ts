@@ -19,7 +19,7 @@ import { imports } from "db/schema/imports";
 import { messageFiles, messageRecipients, messages, orderChatMembers } from "db/schema/messages";
 import { notifications, startReminders } from "db/schema/notifications";
 import { workOrderHistory } from "db/schema/order-history";
-import { payoutBanks, taxDetails } from "db/schema/payouts";
+import { payoutBanks, payoutChoices, taxDetails } from "db/schema/payouts";
 import { recruits } from "db/schema/recruits";
 import { singleSignOnIdentities } from "db/schema/single-sign-on";
 import { workAlertOrders } from "db/schema/work-alerts";
@@ -165,6 +165,10 @@ export async function fillContractor(contractor: Actor, client: Actor, staff: Ac
     ...{ contractorId, bankName: `${word} Bank`, accountStatus: "checking", accountType: "personal" },
     ...{ ownerName: `${word} Owner`, email, routing: number("routing"), routingEnd: String(2000 + n) },
     ...{ account: number("account"), accountEnd: String(3000 + n), savedAt: at },
+  });
+  await db.insert(payoutChoices).values({
+    ...{ contractorId, speed: "instant", fixedCents: 60 + n, basisPoints: 110 + n },
+    ...{ minCents: 80 + n, maxCents: 900 + n, chosenAt: at },
   });
   await db.insert(bankCustomers).values({ contractorId, reference: `${word} at dwolla` });
   await db.insert(bankTransfers).values({

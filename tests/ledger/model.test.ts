@@ -15,6 +15,7 @@ import {
 import { changeHold } from "~/ledger/commands/change-hold.server";
 import { debit, recordProviderFee, recordUnmatched, writeOff } from "~/ledger/commands/correct.server";
 import { credit } from "~/ledger/commands/credit.server";
+import { chargePayoutFee, feeKey } from "~/ledger/commands/fee.server";
 import { payHold } from "~/ledger/commands/pay-hold.server";
 import { placeHold } from "~/ledger/commands/place-hold.server";
 import { refill } from "~/ledger/commands/refill.server";
@@ -73,6 +74,10 @@ const ledger: Implementation = (tx, w) => {
       return refillArrived(tx, { companyId: w.company, amountCents: w.amount, key: w.of, ...text });
     case "payout-sent":
       return payoutSent(tx, { contractorId: w.contractor, amountCents: w.amount, key: w.key, ...text });
+    case "payout-fee": {
+      const of = w.key.slice(0, -feeKey("").length);
+      return chargePayoutFee(tx, { contractorId: w.contractor, amountCents: w.amount, of, ...text });
+    }
     case "payout-arrived":
       return payoutArrived(tx, { contractorId: w.contractor, amountCents: w.amount, key: w.of, ...text });
     case "top-up":

@@ -12,6 +12,7 @@ export type LedgerRequest =
   | { act: "refill-sent"; company: number; amount: number; key: string }
   | { act: "refill-arrived"; company: number; amount: number; of: string; key: string }
   | { act: "payout-sent"; contractor: number; amount: number; key: string }
+  | { act: "payout-fee"; contractor: number; amount: number; key: string }
   | { act: "payout-arrived"; contractor: number; amount: number; of: string; key: string }
   | { act: "top-up"; amount: number; key: string }
   | { act: "sale"; contractor: number; amount: number; key: string }
@@ -36,6 +37,7 @@ export const journalOf: Record<LedgerRequest["act"], JournalType> = {
   "refill-arrived": "refill-arrived",
   "payout-sent": "payout-sent",
   "payout-arrived": "payout-arrived",
+  "payout-fee": "payout-fee",
   "top-up": "top-up",
   sale: "sale",
   advance: "automatic",
@@ -181,6 +183,7 @@ export class Model {
         dwolla_cash: -amount,
       },
       "payout-sent": { [`payable ${who}`]: -amount, [`payout_in_transit ${who}`]: amount },
+      "payout-fee": { [`payable ${who}`]: -amount, fee_revenue: amount },
       "payout-arrived": { [`payout_in_transit ${who}`]: -amount, dwolla_cash: amount },
     }[act];
     for (const [account, cents] of Object.entries(moves))

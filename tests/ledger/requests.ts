@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { doneKey } from "~/ledger/commands/bank-transfer.server";
+import { feeKey } from "~/ledger/commands/fee.server";
 import type { LedgerRequest, Model } from "./model";
 
 export const companies = [1, 2];
@@ -8,6 +9,8 @@ const amount = fc.oneof(fc.nat(20), fc.nat(300));
 const signedAmount = fc.integer({ min: -300, max: 300 }).filter((cents) => cents !== 0);
 // Few keys, so that they repeat, and few cents, so that they run out.
 const key = fc.nat(120).map((n) => `k${n}`);
+/** Never the key of a refill's fee. */
+const payoutFeeKey = key.map((payout) => feeKey(`payout-${payout}`));
 const company = fc.constantFrom(...companies);
 const reference = fc.constantFrom(...references);
 /** Each order belongs to one company. */
@@ -33,6 +36,12 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
     contractor: fc.constantFrom(5, 6),
     amount: fc.integer({ min: 1, max: 60 }),
     key,
+  }),
+  fc.record({
+    act: fc.constant("payout-fee" as const),
+    contractor: fc.constantFrom(5, 6),
+    amount: fc.integer({ min: 1, max: 9 }),
+    key: payoutFeeKey,
   }),
   fc.record({ act: fc.constant("ended" as const), of: key }),
   fc.record({
@@ -70,6 +79,7 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
   fc.record({ act: fc.constant("release" as const), reference, key }),
   fc.record({ act: fc.constant("reverse" as const), reverses: key, key }),
   fc.record({ act: fc.constant("reverse" as const), reverses: key.map(doneKey), key }),
+  fc.record({ act: fc.constant("reverse" as const), reverses: payoutFeeKey, key }),
 );
 
 /** Completes the end of a transfer. Undefined if the key started no transfer. */

@@ -58,7 +58,7 @@ const wrongEarnings = async ({ contractors }: Watched) =>
           (select coalesce(sum(final_pay_from_wallet_cents), 0) from work_orders
             where contractor_id = u.id and status = 'paid' and not pay_outside_of_app) as earned,
           (select coalesce(sum(balance_cents), 0) from ledger_accounts where contractor_id = u.id)
-          + (select coalesce(sum(amount_cents), 0) from bank_transfers
+          + (select coalesce(sum(amount_cents + fee_cents), 0) from bank_transfers
               where contractor_id = u.id and kind = 'payout' and state = 'processed') as accounted
         from users u where u.id = any(${contractors}))
       select format('contractor %s earned %s, and %s is accounted for', id, earned, accounted) as wrong

@@ -7,6 +7,7 @@ import {
 } from "~/ledger/commands/bank-transfer.server";
 import { chargeFee } from "~/ledger/commands/fee.server";
 import {
+  payoutFailed,
   payoutReturned,
   refillReturned,
   settleDebts,
@@ -49,7 +50,9 @@ const payoutOf = ({ contractorId, key, amountCents, ...bank }: BankTransfer) => 
   description: `Paid out to ${bankLabel(bank)}`,
 });
 
-/** Ledger postings by kind and state of a transfer. A payout is posted when it is requested. */
+const undoneOf = ({ key, feeCents }: BankTransfer, reason: string) => ({ key, hasFee: feeCents > 0, reason });
+
+/** Ledger postings by kind and state of a transfer. A payout and its fee are posted when it is requested. */
 export const postings: Record<TransferKind, Postings> = {
   refill: {
     sent: (tx, transfer) => refillSent(tx, refillOf(transfer)),
@@ -75,9 +78,9 @@ export const postings: Record<TransferKind, Postings> = {
   payout: {
     sent: postNothing,
     processed: (tx, transfer) => payoutArrived(tx, payoutOf(transfer)),
-    refused: (tx, { key }, reason) => transferFailed(tx, key, reason),
-    failed: (tx, { key }, reason) => transferFailed(tx, key, reason),
-    returned: (tx, { key }, reason) => payoutReturned(tx, key, reason),
+    refused: (tx, transfer, reason) => payoutFailed(tx, undoneOf(transfer, reason)),
+    failed: (tx, transfer, reason) => payoutFailed(tx, undoneOf(transfer, reason)),
+    returned: (tx, transfer, reason) => payoutReturned(tx, undoneOf(transfer, reason)),
   },
   "top-up": {
     sent: postNothing,

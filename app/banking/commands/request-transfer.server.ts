@@ -14,7 +14,9 @@ type NewTransfer = Pick<
   BankTransfer,
   "kind" | "address" | "amountCents" | "bank" | "bankName" | "accountEnd"
 > &
-  Partial<Pick<BankTransfer, "companyId" | "contractorId" | "actorId" | "feeCents" | "feeBasisPoints">>;
+  Partial<
+    Pick<BankTransfer, "companyId" | "contractorId" | "actorId" | "feeCents" | "feeBasisPoints" | "speed">
+  >;
 
 /** Stores a transfer with an idempotency key and queues it; `sendTransfer` after the commit sends it at once. */
 export async function requestTransfer(tx: Tx, request: NewTransfer): Promise<BankTransfer> {

@@ -4,6 +4,7 @@ import { ok, type Result } from "~/platform/result";
 import { lockAccounts, type Posted } from "../post.server";
 import { balanceOf } from "../queries.server";
 import { debtOf, doneKey, recordDebt } from "./bank-transfer.server";
+import { feeKey } from "./fee.server";
 import { reverse } from "./reverse.server";
 
 type Reversal = { key: string; reverses: string; description: string };
@@ -27,9 +28,18 @@ const reversalOf = (key: string, description: string): Reversal => ({
 export const transferFailed = (tx: Tx, key: string, reason: string) =>
   reverseAll(tx, [reversalOf(key, reason)]);
 
-/** Reverses a payout that came back after it had arrived. */
-export const payoutReturned = (tx: Tx, key: string, reason: string) =>
-  reverseAll(tx, [reversalOf(doneKey(key), reason), reversalOf(key, reason)]);
+type Payout = { key: string; hasFee: boolean; reason: string };
+const payoutReversals = ({ key, hasFee, reason }: Payout) => [
+  ...(hasFee ? [reversalOf(feeKey(key), reason)] : []),
+  reversalOf(key, reason),
+];
+
+/** Reverses a payout that did not reach the contractor's bank, with its fee. */
+export const payoutFailed = (tx: Tx, payout: Payout) => reverseAll(tx, payoutReversals(payout));
+
+/** Reverses a payout that came back after it had arrived, with its fee. */
+export const payoutReturned = (tx: Tx, payout: Payout) =>
+  reverseAll(tx, [reversalOf(doneKey(payout.key), payout.reason), ...payoutReversals(payout)]);
 
 type Refill = { key: string; companyId: number; amountCents: number; hasFee: boolean; reason: string };
 
@@ -48,7 +58,7 @@ export async function refillReturned(
     if (!owed.ok) return owed;
   }
   return reverseAll(tx, [
-    ...(hasFee ? [reversalOf(`${key}:fee`, reason)] : []),
+    ...(hasFee ? [reversalOf(feeKey(key), reason)] : []),
     reversalOf(doneKey(key), reason),
     reversalOf(key, reason),
   ]);

@@ -28,6 +28,7 @@ export const kinds = {
   approved: { email: false, sms: false },
   paid: { email: true, sms: false },
   "payout-failed": { email: true, sms: false },
+  "payout-slowed": { email: true, sms: false },
   applied: { email: true, sms: false },
   withdrawn: { email: true, sms: false },
   confirmed: { email: true, sms: false },

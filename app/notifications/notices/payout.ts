@@ -1,7 +1,7 @@
 import { money } from "~/platform/text/format";
 import { type NoticeBuilder, orderName } from "./builder";
 
-/** Only failures and what to do about them: the contractor's bank reports arrivals. */
+/** Only what did not go as expected: the contractor's bank reports arrivals. */
 export const payoutNotices: Record<string, NoticeBuilder> = {
   "payout.failed": ({ amountCents, bank, reason }, order) => [
     [
@@ -10,6 +10,15 @@ export const payoutNotices: Record<string, NoticeBuilder> = {
       "error",
       "Payout failed",
       `${money(Number(amountCents))} for ${orderName(order)} did not reach ${bank}. ${reason} Please check your payout details.`,
+    ],
+  ],
+  "payout.slowed": ({ amountCents, reason }, order) => [
+    [
+      "contractor",
+      "payout-slowed",
+      "info",
+      "Payout goes the standard way",
+      `${money(Number(amountCents))} for ${orderName(order)} goes to your bank the standard way, free of charge. ${reason}.`,
     ],
   ],
   "payout.ask-bank": ({ amountCents, bank, reason }, order) => [

@@ -10,7 +10,7 @@ import {
 } from "db/schema/funds";
 import { ledgerAccounts, ledgerEntries, ledgerJournals, ledgerStatementLines } from "db/schema/ledger";
 import { payRunSettings } from "db/schema/pay-run";
-import { payoutBanks, payouts, taxDetails } from "db/schema/payouts";
+import { payoutBanks, payoutChoices, payoutPrices, payouts, taxDetails } from "db/schema/payouts";
 import { checkpoints, sealedAccounts, sealedJournals, sealedThrough, treeNodes } from "db/schema/proof";
 import { corrections, reconciliationItems, reconciliations } from "db/schema/reconciliation";
 import { solvencyNodes, solvencyReports } from "db/schema/solvency";
@@ -45,7 +45,7 @@ export const moneyTables: Declared[] = [
       which: ({ id }) => eq(payoutBanks.contractorId, id),
       columns: [
         ...(["bankName", "accountStatus", "accountType", "ownerName", "email", "routingEnd"] as const),
-        ...(["accountEnd", "trouble", "savedAt"] as const),
+        ...(["accountEnd", "trouble", "takesInstant", "savedAt"] as const),
       ],
     },
     left: { [SECRET]: ["routing", "account"], [OURS]: ["contractorId", "reference"] },
@@ -56,10 +56,20 @@ export const moneyTables: Declared[] = [
       file: "money/payouts.json",
       title: "What you were owed for each work order",
       which: ({ id }) => eq(payouts.contractorId, id),
-      columns: ["workOrderId", "amountCents", "transferId", "createdAt", "bankAskedAt"],
+      columns: ["workOrderId", "amountCents", "transferId", "createdAt", "bankAskedAt", "slowReason"],
     },
     left: { [OURS]: ["contractorId"] },
     erase: { keep: BOOKS },
+  }),
+  personal(payoutChoices, {
+    copy: {
+      file: "money/payout-speed.json",
+      title: "How fast you chose to be paid, and the price that you agreed to",
+      which: ({ id }) => eq(payoutChoices.contractorId, id),
+      columns: ["speed", "fixedCents", "basisPoints", "minCents", "maxCents", "chosenAt"],
+    },
+    left: { [OURS]: ["contractorId"] },
+    erase: { delete: ({ id }) => eq(payoutChoices.contractorId, id) },
   }),
   personal(bankTransfers, {
     copy: {
@@ -67,12 +77,12 @@ export const moneyTables: Declared[] = [
       title: "Transfers to your bank account",
       which: ({ id }) => eq(bankTransfers.contractorId, id),
       columns: [
-        ...(["id", "kind", "amountCents", "bankName", "accountEnd", "state", "reason"] as const),
-        ...(["createdAt", "settledAt"] as const),
+        ...(["id", "kind", "amountCents", "feeCents", "speed", "bankName", "accountEnd"] as const),
+        ...(["state", "reason", "createdAt", "settledAt"] as const),
       ],
     },
     left: {
-      [OURS]: ["key", "contractorId", "feeCents", "feeBasisPoints", "bank", "reference"],
+      [OURS]: ["key", "contractorId", "feeBasisPoints", "bank", "reference"],
       [OTHERS]: ["companyId", "actorId", "address"],
     },
     erase: { which: ({ id }) => eq(bankTransfers.actorId, id), set: { address: "" } },
@@ -181,6 +191,7 @@ export const moneyTables: Declared[] = [
   impersonal(payRunSettings, "Callout's setting", {
     savedById: "nobody can be deleted while it runs in their name",
   }),
+  impersonal(payoutPrices, "Callout's prices", { savedById: STAFF }),
   impersonal(reconciliations, "Callout's comparison with its providers", { requestedById: STAFF }),
   impersonal(reconciliationItems, "differences between Callout's and the providers' records"),
   impersonal(corrections, "acts of Callout's staff on the books", {

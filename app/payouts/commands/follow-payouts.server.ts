@@ -9,6 +9,7 @@ import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { now } from "~/platform/time/clock.server";
 import { failureReason } from "../payout-state";
+import { slowedDetail, slowReasonOf } from "../speed/slowed";
 import { payoutJobs } from "./retry-payout.server";
 
 /** Opens a payout for each order paid in the app, and records a payout transfer's outcome on its order. */
@@ -17,22 +18,28 @@ export async function followPayouts(tx: Tx, batch: StoredEvent[]): Promise<void>
   const wins = paid.map(({ subjectId }) => subjectId ?? 0);
   if (wins.length > 0) await open(tx, inArray(workOrders.id, wins));
   for (const { subjectId, payload } of batch.filter(isOutcome))
-    await recordOutcome(tx, subjectId ?? 0, payload.to === "failed");
+    await recordOutcome(tx, subjectId ?? 0, payload);
 }
+
+type FailedPayout = typeof payouts.$inferSelect;
 
 const isOutcome = ({ type, payload }: StoredEvent) =>
   type === "bank-transfer.recorded" &&
   payload.kind === "payout" &&
   (payload.to === "processed" || payload.to === "failed");
 
-async function recordOutcome(tx: Tx, transferId: number, hasFailed: boolean) {
+async function recordOutcome(tx: Tx, transferId: number, { from, to }: StoredEvent["payload"]) {
   const [found] = await tx
     .select({ payout: payouts, transfer: bankTransfers })
     .from(payouts)
     .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
-    .where(eq(payouts.transferId, transferId));
+    .where(eq(payouts.transferId, transferId))
+    .for("update", { of: payouts });
   if (!found) return;
   const { workOrderId, contractorId, amountCents } = found.payout;
+  const hasFailed = to === "failed";
+  const slowReason = hasFailed ? slowReasonOf(found.transfer, from) : undefined;
+  if (slowReason !== undefined) return sendStandard(tx, found.payout, slowReason);
   const details = {
     contractorId,
     amountCents,
@@ -41,6 +48,15 @@ async function recordOutcome(tx: Tx, transferId: number, hasFailed: boolean) {
   };
   const action = hasFailed ? "payout.failed" : "payout.arrived";
   await recordAction(tx, null, action, { type: "work-order", id: workOrderId }, details);
+}
+
+/** Sends a payout the free, standard way after the provider's records say that the faster transfer failed. */
+async function sendStandard(tx: Tx, payout: FailedPayout, slowReason: string) {
+  const { workOrderId, contractorId } = payout;
+  await tx.update(payouts).set({ transferId: null, slowReason }).where(eq(payouts.workOrderId, workOrderId));
+  const subject = { type: "work-order", id: workOrderId };
+  await recordAction(tx, null, "payout.slowed", subject, slowedDetail(payout, slowReason));
+  await payoutJobs.add(tx, { contractorId });
 }
 
 async function open(tx: Tx, which: SQL) {

@@ -5,12 +5,16 @@ import { bankLabel } from "~/banking/bank";
 import { requestTransfer } from "~/banking/commands/request-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { payoutSent } from "~/ledger/commands/bank-transfer.server";
+import { chargePayoutFee } from "~/ledger/commands/fee.server";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
 import type { PayoutBank } from "~/profile/bank/bank.server";
-import { registeredBankOf } from "~/profile/bank/provider-bank.server";
+import { registeredBankOf, withInstant } from "~/profile/bank/provider-bank.server";
 import { accountFaultOf } from "../return-code";
+import { findChoice, readPrices } from "../speed/queries.server";
+import { slowedDetail } from "../speed/slowed";
+import { decideSpeed, speedLabels } from "../speed/speed";
 
 /** Sends waiting payouts, one transfer per order. Safe to repeat: the provider is called after the commit. */
 export async function payOut({ contractorId }: { contractorId: number }): Promise<void> {
@@ -22,8 +26,10 @@ export async function payOut({ contractorId }: { contractorId: number }): Promis
   if (waiting.length === 0) return;
   const bank = await registeredBankOf(contractorId);
   if (!bank || (await isAtFault(bank))) return;
+  const choice = await findChoice(contractorId);
+  const known = choice?.speed === "instant" ? await withInstant(bank) : bank;
   for (const { workOrderId } of waiting) {
-    const response = await requestPayoutTransfer(workOrderId, bank);
+    const response = await requestPayoutTransfer(workOrderId, known);
     if (response) await sendTransfer(response);
   }
 }
@@ -62,22 +68,38 @@ async function requestPayoutTransfer(workOrderId: number, bank: PayoutBank): Pro
       .for("update");
     if (!payout || payout.transferId !== null) return ok(undefined);
     const { contractorId, amountCents } = payout;
+    const decided = decideSpeed(await findChoice(contractorId, tx), await readPrices(tx), {
+      payCents: amountCents,
+      slowReason: payout.slowReason,
+      takesInstant: bank.takesInstant,
+    });
+    const { speed, feeCents, slowReason } = decided;
+    const sentCents = amountCents - feeCents;
     const transfer = await requestTransfer(tx, {
       kind: "payout",
       address: "",
-      amountCents,
+      amountCents: sentCents,
+      feeCents,
+      speed,
       contractorId,
       bank: bank.reference,
       bankName: bank.bankName,
       accountEnd: bank.accountEnd,
     });
     const description = `Paid out to ${bankLabel(bank)}`;
-    const posted = await payoutSent(tx, { contractorId, key: transfer.key, amountCents, description });
+    const { id: transferId, key } = transfer;
+    const posted = await payoutSent(tx, { contractorId, key, amountCents: sentCents, description });
     if (!posted.ok) return refuse(posted.code, posted.message);
-    await tx.update(payouts).set({ transferId: transfer.id }).where(eq(payouts.workOrderId, workOrderId));
-    const detail = { contractorId, amountCents, transferId: transfer.id };
-    await recordAction(tx, null, "payout.sent", { type: "work-order", id: workOrderId }, detail);
-    return ok(transfer.id);
+    const fee = { contractorId, of: key, amountCents: feeCents, description: `${speedLabels[speed]} payout` };
+    const charged = await chargePayoutFee(tx, fee);
+    if (!charged.ok) return refuse(charged.code, charged.message);
+    await tx.update(payouts).set({ transferId, slowReason }).where(eq(payouts.workOrderId, workOrderId));
+    const subject = { type: "work-order", id: workOrderId };
+    if (slowReason !== payout.slowReason)
+      await recordAction(tx, null, "payout.slowed", subject, slowedDetail(payout, slowReason));
+    const detail = { contractorId, amountCents, feeCents, speed, transferId };
+    await recordAction(tx, null, "payout.sent", subject, detail);
+    return ok(transferId);
   });
   if (!result.ok) throw new Error(`Payout of ${workOrderId}: ${result.message}`);
   return result.value;

@@ -43,7 +43,7 @@ export async function requeueFailedPayouts(
     const ids = failed.map((failedPayout) => failedPayout.workOrderId);
     await tx
       .update(payouts)
-      .set({ transferId: null, bankAskedAt: null })
+      .set({ transferId: null, bankAskedAt: null, slowReason: "" })
       .where(inArray(payouts.workOrderId, ids));
     const done = failed.map(({ workOrderId: id, transferId }) => ({
       subject: { type: "work-order", id },

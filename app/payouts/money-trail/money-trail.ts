@@ -1,8 +1,11 @@
+import type { PayoutSpeed, TransferState } from "db/schema/banking";
 import type { JournalType } from "db/schema/ledger";
 import { journalLabels } from "~/ledger/journal-labels";
+import { money } from "~/platform/text/format";
 import { type PayTerms, potentialPayCents } from "~/work-orders/rules/pay";
 import type { Order } from "~/work-orders/store/order.server";
 import { type PayoutState, payoutStateOf } from "../payout-state";
+import { sentLabels } from "../speed/speed";
 
 /** A journal of the ledger that moved an order's pay. */
 export type Move = {
@@ -44,7 +47,12 @@ export type Step = {
 
 type Facts = PayTerms & Pick<Order, "status" | "assignedAt" | "approvedAt" | "paidAt" | "finalPayCents">;
 
-export type Payout = Parameters<typeof payoutStateOf>[0]["payout"];
+export type Payout = {
+  transferState: TransferState | null;
+  speed: PayoutSpeed | null;
+  feeCents: number | null;
+  slowReason: string;
+} | null;
 
 type Happened = Omit<Step, "state" | "note"> & { state?: StepState; note?: string };
 
@@ -84,10 +92,14 @@ const paidOutside = (order: Facts): Happened => ({
   moves: [],
 });
 
-const named = (move: Move) => ({
+const named = (move: Move, _index: number, moves: readonly Move[]) => ({
   ...move,
-  text: move.type === "reversal" ? "Came back" : journalLabels[move.type],
+  text: move.type === "reversal" ? reversalText(move, moves) : journalLabels[move.type],
 });
+const reversalText = ({ reverses }: Move, moves: readonly Move[]) =>
+  moves.find(({ journalId }) => journalId === reverses)?.type === "payout-fee"
+    ? "Fee given back"
+    : "Came back";
 
 /** The journals since the hold was placed for the last time: an earlier contractor's are nobody's business here. */
 function sinceAssignment(moves: readonly Move[]) {
@@ -114,7 +126,8 @@ function stepOf(name: StepName, moves: readonly Move[], type: JournalType): Happ
 function bankSteps(order: Facts, moves: readonly Move[], payout: Payout): Happened[] {
   if (order.status === "paid" && order.finalPayCents === 0) return [];
   const isReversed = (move: Move) => moves.some(({ reverses }) => reverses === move.journalId);
-  const isOfBank = ({ type }: Move) => type === "payout-sent" || type === "payout-arrived";
+  const isOfBank = ({ type }: Move) =>
+    type === "payout-sent" || type === "payout-fee" || type === "payout-arrived";
   const ofBank = moves.filter((move) => isOfBank(move) || move.type === "reversal");
   const state = payoutStateOf({ ...order, payout });
   const sent = ofBank.filter((move) => move.type === "payout-sent").at(-1);
@@ -126,18 +139,24 @@ function bankSteps(order: Facts, moves: readonly Move[], payout: Payout): Happen
       at: state === "waiting" ? null : (sent?.at ?? null),
       cents: sent?.cents ?? null,
       state: state === "failed" ? "failed" : isUnderWay ? "done" : undefined,
-      note: bankNotes[state] ?? "",
+      note: isUnderWay ? sentNote(payout) : (bankNotes[state] ?? ""),
       moves: ofBank.filter((move) => move !== arrived).map(named),
     },
     {
       name: "arrived",
       at: arrived?.at ?? null,
       cents: arrived?.cents ?? null,
-      moves: arrived ? [named(arrived)] : [],
+      moves: arrived ? [arrived].map(named) : [],
     },
   ];
 }
 
+function sentNote(payout: Payout) {
+  if (!payout?.speed) return "";
+  if (payout.speed !== "standard")
+    return `Sent ${sentLabels[payout.speed]}, for a fee of ${money(payout.feeCents)}.`;
+  return payout.slowReason && `Sent the standard way, free of charge. ${payout.slowReason}.`;
+}
 const bankNotes: Partial<Record<PayoutState, string>> = {
   failed: "It came back from the bank and is still owed.",
   waiting: "Owed, and not sent to the bank yet.",

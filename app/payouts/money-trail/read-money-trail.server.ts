@@ -19,7 +19,7 @@ export async function readMoneyTrail(actor: Actor, order: Order): Promise<Step[]
 
 const readPayout = (win: number) =>
   readRows<NonNullable<Payout>>(sql`
-    select t.state as "transferState" from payouts p left join bank_transfers t on t.id = p.transfer_id
+    select t.state as "transferState", t.speed, t.fee_cents::float8 as "feeCents", p.slow_reason as "slowReason" from payouts p left join bank_transfers t on t.id = p.transfer_id
     where p.work_order_id = ${win}`);
 
 /** Reads the journals of an order's hold, and of every transfer that was tried for its payout. */

@@ -45,6 +45,7 @@ export const messageKinds = {
   approved: "Approved",
   paid: "Paid",
   "payout-failed": "Payout failed",
+  "payout-slowed": "Payout sent the standard way",
   applied: "New application",
   withdrawn: "Application canceled",
   confirmed: "Order confirmed",

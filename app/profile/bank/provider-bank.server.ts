@@ -1,9 +1,10 @@
 import { bankTransfers } from "db/schema/banking";
 import { payoutBanks } from "db/schema/payouts";
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import { bankCustomerOf } from "~/banking/customers.server";
 import { db } from "~/platform/db/db.server";
-import { createAtBank, explainBankError, postToBank } from "~/platform/providers/dwolla.server";
+import { createAtBank, explainBankError, getFromBank, postToBank } from "~/platform/providers/dwolla.server";
 import { unseal } from "~/platform/settings/secrets.server";
 import { readProfile } from "../profile.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
@@ -44,6 +45,24 @@ async function register(bank: PayoutBank): Promise<{ reference: string } | { tro
     if (!refused) throw new Error("The bank provider has not accepted the bank account yet");
     return { trouble: message };
   }
+}
+
+const channelsOf = z.object({ channels: z.array(z.string()).default([]) });
+
+/** Returns a registered account with whether it takes instant payments; asks the provider once, and stays null without answer. */
+export async function withInstant(bank: PayoutBank): Promise<PayoutBank> {
+  const { contractorId, reference } = bank;
+  if (reference === null || bank.takesInstant !== null) return bank;
+  const source = await getFromBank(`funding-sources/${reference}`, channelsOf).catch(
+    (error) => void explainBankError(error),
+  );
+  if (!source) return bank;
+  const takesInstant = source.channels.includes("real-time-payments");
+  await db
+    .update(payoutBanks)
+    .set({ takesInstant })
+    .where(and(eq(payoutBanks.contractorId, contractorId), eq(payoutBanks.reference, reference)));
+  return { ...bank, takesInstant };
 }
 
 /** Removes a former bank account at the provider; throws while a transfer to it is being requested. */

@@ -48,6 +48,7 @@ export async function savePayoutBank(
       accountEnd: account?.slice(-4) ?? before!.accountEnd,
       reference: isNewAccount ? null : before!.reference,
       trouble: isNewAccount ? "" : before!.trouble,
+      takesInstant: isNewAccount ? null : before!.takesInstant,
       savedAt: now(),
     };
     await tx

@@ -1,0 +1,31 @@
+CREATE TABLE "payout_choices" (
+	"contractor_id" bigint PRIMARY KEY NOT NULL,
+	"speed" text NOT NULL,
+	"fixed_cents" bigint NOT NULL,
+	"basis_points" integer NOT NULL,
+	"min_cents" bigint NOT NULL,
+	"max_cents" bigint NOT NULL,
+	"chosen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payout_choices_speed" CHECK (speed in ('same-day', 'instant')),
+	CONSTRAINT "payout_choices_price" CHECK (fixed_cents >= 0 and basis_points between 0 and 10000 and 0 <= min_cents and min_cents <= max_cents)
+);
+--> statement-breakpoint
+CREATE TABLE "payout_prices" (
+	"speed" text PRIMARY KEY NOT NULL,
+	"is_on" boolean NOT NULL,
+	"fixed_cents" bigint NOT NULL,
+	"basis_points" integer NOT NULL,
+	"min_cents" bigint NOT NULL,
+	"max_cents" bigint NOT NULL,
+	"saved_by_id" bigint NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payout_prices_speed" CHECK (speed in ('same-day', 'instant')),
+	CONSTRAINT "payout_prices_price" CHECK (fixed_cents >= 0 and basis_points between 0 and 10000 and 0 <= min_cents and min_cents <= max_cents)
+);
+--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD COLUMN "speed" text DEFAULT 'standard' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payout_banks" ADD COLUMN "takes_instant" boolean;--> statement-breakpoint
+ALTER TABLE "payouts" ADD COLUMN "slow_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payout_choices" ADD CONSTRAINT "payout_choices_contractor_id_users_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_prices" ADD CONSTRAINT "payout_prices_saved_by_id_users_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_speed" CHECK (speed = 'standard' and (kind <> 'payout' or fee_cents = 0) or kind = 'payout' and speed in ('same-day', 'instant'));
