@@ -68,6 +68,7 @@ export const paths = {
   removePushDevice: (id: number) => `/profile/push-devices/${id}/remove`,
   tax: () => "/profile/tax",
   payoutBank: () => "/profile/bank",
+  payoutSpeed: () => "/profile/payout-speed",
   payoutBankLater: () => "/profile/bank/later",
   companySettings: () => "/profile/company",
   companySecondFactor: () => "/profile/company/second-factor",

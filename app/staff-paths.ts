@@ -60,6 +60,7 @@ export const staffPaths = {
     `/funding-sources/${id}/${action}`,
   payouts: (query: Query = {}) => withQuery("/payouts", query),
   retryPayouts: () => "/payouts/retry",
+  payoutPrice: (speed: string) => `/payouts/prices/${speed}`,
   askForBank: (win: Win) => `/payouts/${win}/ask-for-bank`,
   retryPayout: (win: Win) => `/payouts/${win}/retry`,
   payRun: () => "/pay-run",

@@ -1,4 +1,7 @@
 import type { Actor } from "~/access/actor";
+import { choosePayoutSpeed } from "~/payouts/speed/commands/choose-speed.server";
+import { savePayoutPrice } from "~/payouts/speed/commands/save-price.server";
+import { priceKey } from "~/payouts/speed/speed";
 import { db } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import { savePayoutBank } from "~/profile/bank/save-bank.server";
@@ -13,17 +16,29 @@ const banks = ["First Commerce", "Harbor Savings", "Granite State Bank", "Lakesh
 /** Account names for which the bank-transfer stand-in returns payouts. */
 const returningBanks: Record<number, string> = { 1: "R03 Prairie Bank", 2: "R02 Foxglove Bank" };
 const COMPANY_EVERY = 6;
+const prices = {
+  "same-day": { fixedCents: 50, basisPoints: 100, minCents: 100, maxCents: 1000 },
+  instant: { fixedCents: 75, basisPoints: 150, minCents: 150, maxCents: 2000 },
+};
+/** Contractors who are paid faster. */
+const fastContractors: Record<number, keyof typeof prices> = { 4: "same-day", 6: "instant" };
 
 /**
- * Stores bank and tax details of contractors. The last contractor has none and sees the prompt. Payouts are
- * sent once the demo runs.
+ * Stores bank and tax details of contractors, the prices of faster payouts, and who chose one. The last contractor has no
+ * details and sees the prompt. Payouts are sent once the demo runs.
  */
-export async function createPayoutDetails({ contractors }: DemoPeople, present: Date) {
+export async function createPayoutDetails({ contractors, superAdmin }: DemoPeople, present: Date) {
+  await atTime(new Date(present.getTime() - 170 * DAY), async () => {
+    for (const speed of ["same-day", "instant"] as const)
+      await must(savePayoutPrice(superAdmin, { speed, isOn: true, ...prices[speed] }));
+  });
   for (const [n, contractor] of contractors.slice(0, -1).entries()) {
     const random = makeRandom(900 + n);
     const bankName = returningBanks[n] ?? random.pick(banks);
     await atTime(new Date(present.getTime() - (160 - (n % 20)) * DAY), async () => {
       await must(savePayoutBank(contractor, bankOf(contractor, bankName, random)));
+      const speed = fastContractors[n];
+      if (speed) await must(choosePayoutSpeed(contractor, { speed, shownPrice: priceKey(prices[speed]) }));
       if (n % 7 !== 3) await must(saveTaxDetails(contractor, await taxOf(contractor, n, random)));
     });
   }

@@ -34,6 +34,7 @@ import { declareBankTransfers, declareFundingSources } from "./funds/funding-sou
 import { declarePayRun } from "./funds/pay-run.server";
 import { declarePayment } from "./funds/payment.server";
 import { declareHistory } from "./funds/payment-history.server";
+import { declarePayoutPrices, declarePayoutSpeed } from "./funds/payout-speed.server";
 import { declarePayouts } from "./funds/payouts.server";
 import { declareCorrections, declareReconciliation } from "./funds/reconciliation.server";
 import type { Api } from "./http/call.server";
@@ -89,6 +90,8 @@ declareCorrections(api);
 declareContractorExports(api);
 declarePayRun(api);
 declarePayouts(api);
+declarePayoutSpeed(api);
+declarePayoutPrices(api);
 declareFundingSources(api);
 declareProviderHistory(api);
 declareBankTransfers(api);

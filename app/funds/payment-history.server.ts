@@ -22,12 +22,16 @@ const columns = {
   approvedAt: workOrders.approvedAt,
   paidAt: workOrders.paidAt,
   payOutsideOfApp: workOrders.payOutsideOfApp,
+  slowReason: sql<string>`coalesce(${payouts.slowReason}, '')`,
   payout: {
     transferState: bankTransfers.state,
     reason: bankTransfers.reason,
     reference: bankTransfers.reference,
     bankName: bankTransfers.bankName,
     accountEnd: bankTransfers.accountEnd,
+    speed: bankTransfers.speed,
+    feeCents: bankTransfers.feeCents,
+    createdAt: bankTransfers.createdAt,
   },
 };
 export type Payment = Awaited<ReturnType<typeof listPayments>>[number];

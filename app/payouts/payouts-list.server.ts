@@ -58,6 +58,7 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
       amountCents: payouts.amountCents,
       paidAt: workOrders.paidAt,
       bankAskedAt: payouts.bankAskedAt,
+      slowReason: payouts.slowReason,
       /** Why the last settled transfer to the present account failed; empty if it arrived. */
       accountReason: sql<string>`coalesce((select t.reason from bank_transfers t
         where t.contractor_id = ${payouts.contractorId} and t.bank = ${payoutBanks.reference}
@@ -69,6 +70,9 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
         reference: bankTransfers.reference,
         bankName: bankTransfers.bankName,
         accountEnd: bankTransfers.accountEnd,
+        speed: bankTransfers.speed,
+        feeCents: bankTransfers.feeCents,
+        createdAt: bankTransfers.createdAt,
       },
     })
     .from(payouts)
@@ -87,6 +91,9 @@ export async function findPayout(reader: Reader, win: number): Promise<Payout | 
 export const listSelectedPayouts = (reader: Reader, which: SQL, limit: number): Promise<Payout[]> =>
   selectPayouts(reader, which).orderBy(desc(payouts.workOrderId)).limit(limit);
 
+const speedText = sql`case ${bankTransfers.speed} when 'same-day' then 'Same day' when 'instant' then 'Instant'
+  when 'standard' then 'Standard' else '' end`;
+const feeCents = sql<number>`coalesce(${bankTransfers.feeCents}, 0)`.mapWith(Number);
 const contractorName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
 /** Conditions on `payouts` and `bank_transfers` alone: the count needs no other table. */
@@ -121,7 +128,7 @@ export const payoutsConsole: ConsoleTable<SortedBy> = {
   filters: [{ days: "Paid" }],
   from: (query, timeZone) => sql`from ${payouts}
     left join ${bankTransfers} on ${bankTransfers.id} = ${payouts.transferId} where ${found(query, timeZone)}`,
-  totals: { amount: sql`${payouts.amountCents}` },
+  totals: { fee: feeCents, amount: sql`${payouts.amountCents}` },
   exported: {
     columns: (timeZone) => [
       momentColumn("Paid", sql`${workOrders.paidAt}`, timeZone),
@@ -131,6 +138,8 @@ export const payoutsConsole: ConsoleTable<SortedBy> = {
       textColumn("Transfer", sql`coalesce(${bankTransfers.state}, 'waiting')`, 12),
       textColumn("Reason", sql`coalesce(${bankTransfers.reason}, '')`, 30),
       textColumn("Reference", sql`coalesce(${bankTransfers.reference}, '')`, 38),
+      textColumn("Speed", speedText, 12),
+      centsColumn("Fee", sql`(${feeCents})::float8`),
       centsColumn("Amount", sql`${payouts.amountCents}::float8`),
     ],
     from: (query, timeZone) => sql`from ${payouts}

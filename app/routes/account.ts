@@ -8,6 +8,7 @@ export const accountRoutes: RouteConfigEntry[] = [
     route("radius", "profile/routes/radius.tsx"),
     route("tax", "profile/tax/routes/tax.tsx"),
     route("bank", "profile/bank/routes/bank.tsx"),
+    route("payout-speed", "payouts/speed/routes/payout-speed.tsx"),
     route("company", "companies/settings/routes/settings.tsx"),
     route("company/second-factor", "companies/settings/routes/second-factor.tsx"),
     route("deactivate", "profile/routes/deactivate.tsx"),

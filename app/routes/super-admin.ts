@@ -19,6 +19,7 @@ export const superAdminRoutes: RouteConfigEntry[] = [
   ]),
   page("payouts", "payouts/routes/payouts.tsx", [
     route("retry", "payouts/routes/retry-selected.tsx"),
+    route("prices/:speed", "payouts/speed/routes/price.tsx"),
     route(":win/retry", "payouts/routes/retry.tsx"),
     route(":win/ask-for-bank", "payouts/routes/ask-for-bank.tsx"),
   ]),

@@ -981,6 +981,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contractor/payout-speed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How fast you are paid, what each faster way costs, and the fees of your next payouts */
+        get: operations["contractor.payoutSpeed.get"];
+        /** Choose how fast you are paid from now on, and agree to the price that was shown */
+        put: operations["contractor.payoutSpeed.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payout-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The prices of faster payouts */
+        get: operations["admin.payoutPrices.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payout-prices/{speed}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the price of a faster payout in dollars and percent, or stop offering it */
+        put: operations["admin.payoutPrices.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dwolla/funding-sources": {
         parameters: {
             query?: never;
@@ -3946,6 +3998,13 @@ export interface components {
             /** @description The bank's reason for the failure */
             reason: string;
             amount: number;
+            /**
+             * @description How the last transfer was sent; empty before the first
+             * @enum {string}
+             */
+            speed: "" | "standard" | "same-day" | "instant";
+            /** @description Dollars that the contractor pays for a faster transfer */
+            fee: number;
             /** Format: date-time */
             paidAt: string | null;
         };
@@ -4033,6 +4092,13 @@ export interface components {
             approvedAt: string | null;
             /** Format: date-time */
             paidAt: string | null;
+            /**
+             * @description How it was sent to your bank; empty before
+             * @enum {string}
+             */
+            speed: "" | "standard" | "same-day" | "instant";
+            /** @description Dollars that you pay for a faster payout */
+            fee: number;
             /** @description pending: on its way to the bank; processed: arrived; paid: outside of the app */
             payment: {
                 /** @enum {string} */
@@ -8363,6 +8429,214 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "contractor.payoutSpeed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** @enum {string} */
+                            speed: "standard" | "same-day" | "instant";
+                            agreedPrice: {
+                                fixed: number;
+                                percent: number;
+                                minimum: number;
+                                maximum: number;
+                            } | null;
+                            /** Format: date-time */
+                            standardBy: string;
+                            offers: {
+                                /**
+                                 * @description same-day: by ACH; instant: by RTP or FedNow
+                                 * @enum {string}
+                                 */
+                                speed: "same-day" | "instant";
+                                price: {
+                                    fixed: number;
+                                    percent: number;
+                                    minimum: number;
+                                    maximum: number;
+                                };
+                                /**
+                                 * @description Identifies a price: send back the one that was shown, to agree to it
+                                 * @example 50-100-75-1500
+                                 */
+                                shownPrice: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When a payout that is sent now arrives
+                                 */
+                                expectedBy: string;
+                                isTakenByBank: boolean;
+                            }[];
+                            next: {
+                                WIN: string;
+                                pay: number;
+                                fees: {
+                                    /**
+                                     * @description same-day: by ACH; instant: by RTP or FedNow
+                                     * @enum {string}
+                                     */
+                                    speed: "same-day" | "instant";
+                                    fee: number | null;
+                                    /** @description Why it can't be sent that way */
+                                    reason: string;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.payoutSpeed.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    speed: "standard" | "same-day" | "instant";
+                    /**
+                     * @description Identifies a price: send back the one that was shown, to agree to it
+                     * @default
+                     * @example 50-100-75-1500
+                     */
+                    shownPrice?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "admin.payoutPrices.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            fixed: number;
+                            percent: number;
+                            minimum: number;
+                            maximum: number;
+                            /**
+                             * @description same-day: by ACH; instant: by RTP or FedNow
+                             * @enum {string}
+                             */
+                            speed: "same-day" | "instant";
+                            isOn: boolean;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.payoutPrices.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description same-day: by ACH; instant: by RTP or FedNow */
+                speed: "same-day" | "instant";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOn: boolean;
+                    fixed: number | string;
+                    percent: number | string;
+                    minimum: number | string;
+                    maximum: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
             422: components["responses"]["WrongInput"];
             500: components["responses"]["Broken"];
             503: components["responses"]["Maintenance"];

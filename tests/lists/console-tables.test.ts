@@ -34,6 +34,7 @@ const tables = Object.values(consoleTables);
 const otherTables: Record<string, string> = {
   "app/credentials/types/routes/types.tsx": "one row for each certificate type, all on one page",
   "app/payouts/routes/retry-selected.tsx": "asks about rows that were selected in a declared table",
+  "app/payouts/speed/components/next-fees.tsx": "a contractor's next payouts, at most ten, in a form",
   "app/super-admin/audit/components/audit-table.tsx":
     "has its own search, filters and export, and is read by time, because it has no last page",
   "app/super-admin/health/routes/system-health.tsx": "one row for each provider and queue of the program",

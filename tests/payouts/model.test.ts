@@ -1,6 +1,6 @@
-import { bankTransfers } from "db/schema/banking";
+import { bankTransfers, type PayoutSpeed } from "db/schema/banking";
 import { ledgerAccounts } from "db/schema/ledger";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -13,11 +13,15 @@ import { syncBankEvent } from "~/banking/webhooks/bank-events.server";
 import { countViolations } from "~/ledger/queries.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
+import { choosePayoutSpeed } from "~/payouts/speed/commands/choose-speed.server";
+import { savePayoutPrice } from "~/payouts/speed/commands/save-price.server";
+import { readPrices } from "~/payouts/speed/queries.server";
+import { priceKey } from "~/payouts/speed/speed";
 import { db } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";
 
 /** RUNS=500 for the full test. */
-const numRuns = Number(process.env.RUNS ?? 12);
+const numRuns = Number(process.env.RUNS ?? 8);
 const provider = withBankProvider();
 
 const actions = [
@@ -30,6 +34,13 @@ const actions = [
   "old event",
   "bad bank",
   "good bank",
+  "fast bank fails",
+  "same day",
+  "instant",
+  "standard",
+  "dearer",
+  "cheaper",
+  "fall back",
   "lost",
 ] as const;
 type Action = (typeof actions)[number];
@@ -43,6 +54,26 @@ const syncTransfer = async (reference: string | null | undefined) =>
 const runJob = (contractor: Actor) => payOut({ contractorId: contractor.id }).catch(() => {});
 const saveBank = (contractor: Actor, bankName: string) =>
   sendForm(contractor, "/profile/bank", { ...filledBank, bankName, account: String(600_000_000 + ++serial) });
+
+const setPrices = async (superAdmin: Actor, fixedCents: number) => {
+  const price = { isOn: true, fixedCents, basisPoints: 150, minCents: 5, maxCents: 40 };
+  for (const speed of ["same-day", "instant"] as const)
+    await savePayoutPrice(superAdmin, { ...price, speed });
+};
+async function choose(contractor: Actor, speed: PayoutSpeed) {
+  const price = speed === "standard" ? undefined : (await readPrices())[speed];
+  return choosePayoutSpeed(contractor, { speed, shownPrice: price ? priceKey(price) : "" });
+}
+
+/** The cents that arrived by the contractor's transfers, and the fees that were kept. */
+async function settledCents(contractor: Actor) {
+  const [row] = await db.execute<{ arrived: number; fees: number }>(sql`
+    select coalesce(sum(e.amount_cents) filter (where a.kind = 'dwolla_cash'), 0)::float8 as arrived,
+      coalesce(sum(e.amount_cents) filter (where a.kind = 'fee_revenue'), 0)::float8 as fees
+    from ledger_journals j join ledger_entries e on e.journal_id = j.id
+    join ledger_accounts a on a.id = e.account_id where j.contractor_id = ${contractor.id}`);
+  return row!;
+}
 
 async function balance(contractor: Actor, kind: "payable" | "payout_in_transit") {
   const own = and(eq(ledgerAccounts.contractorId, contractor.id), eq(ledgerAccounts.kind, kind));
@@ -74,6 +105,20 @@ async function perform(action: Action, superAdmin: Actor, contractor: Actor) {
       return saveBank(contractor, "R03 Bank");
     case "good bank":
       return saveBank(contractor, "First Boston");
+    case "fast bank fails":
+      return saveBank(contractor, serial % 2 ? "Fast R01 Bank" : "Fast R03 Bank");
+    case "same day":
+      return choose(contractor, "same-day");
+    case "instant":
+      return choose(contractor, "instant");
+    case "standard":
+      return choose(contractor, "standard");
+    case "dearer":
+      return setPrices(superAdmin, 17);
+    case "cheaper":
+      return setPrices(superAdmin, 7);
+    case "fall back":
+      return void (await readEvents("payouts", followPayouts));
     case "lost":
       return void provider.dwolla.faults.order("POST /transfers", serial % 2 ? "silent-after" : "broken");
   }
@@ -85,11 +130,12 @@ const receivedCents = (keys: string[]) =>
     .filter(({ correlationId, status }) => keys.includes(correlationId ?? "") && status !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-test("after any sequence of actions a contractor receives exactly the earned amount, and never more in between", async () => {
+test("PRF-021 after any sequence of actions a contractor receives exactly what was earned less fees, and never more in between", async () => {
   const superAdmin = await makeSuperAdmin();
+  await setPrices(superAdmin, 7);
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom(...actions), { minLength: 6, maxLength: 16 }),
+      fc.array(fc.constantFrom(...actions), { minLength: 6, maxLength: 20 }),
       async (sequence) => {
         const contractor = await makeContractor();
         let earned = 0;
@@ -101,21 +147,29 @@ test("after any sequence of actions a contractor receives exactly the earned amo
           const outstanding =
             (await balance(contractor, "payable")) + (await balance(contractor, "payout_in_transit"));
           expect(outstanding).toBeLessThanOrEqual(earned);
+          const { arrived, fees } = await settledCents(contractor);
+          expect(outstanding + arrived + fees).toBe(earned);
+          expect(fees).toBeGreaterThanOrEqual(0);
         }
         // Finally, everything succeeds: bank details are correct and all pending transfers are checked.
         provider.dwolla.faults.clear();
-        for (let round = 0; round < 2; round++) {
+        for (let round = 0; round < 3; round++) {
           for (const { id, state } of await transfersOf(contractor))
             if (state === "requested") await finishSending({ transferId: id });
           await provider.dwolla.settle();
           for (const { reference } of await transfersOf(contractor)) await syncTransfer(reference);
+          while (await readEvents("payouts", followPayouts));
           await saveBank(contractor, "First Boston");
           await payOut({ contractorId: contractor.id });
         }
         await provider.dwolla.settle();
         for (const { reference } of await transfersOf(contractor)) await syncTransfer(reference);
         while (await readEvents("payouts", followPayouts));
-        expect(receivedCents((await transfersOf(contractor)).map(({ key }) => key))).toBe(earned);
+        const { arrived, fees } = await settledCents(contractor);
+        expect(receivedCents((await transfersOf(contractor)).map(({ key }) => key))).toBe(arrived);
+        expect(arrived + fees).toBe(earned);
+        const kept = (await transfersOf(contractor)).filter(({ state }) => state === "processed");
+        expect(kept.reduce((sum, { feeCents }) => sum + feeCents, 0)).toBe(fees);
         expect([
           await balance(contractor, "payable"),
           await balance(contractor, "payout_in_transit"),

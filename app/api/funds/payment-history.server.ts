@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { payoutSpeeds } from "db/schema/banking";
 import { listPayments, type Payment } from "~/funds/payment-history.server";
 import { type Line, listLines } from "~/funds/statement/lines.server";
 import { statementTable } from "~/funds/statement/statement-query";
@@ -67,6 +68,10 @@ const payment = z
     finalPay: z.number(),
     approvedAt: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
+    speed: z
+      .enum(["", ...payoutSpeeds])
+      .openapi({ description: "How it was sent to your bank; empty before" }),
+    fee: z.number().openapi({ description: "Dollars that you pay for a faster payout" }),
     payment: z.object({ status: z.enum(["pending", "processed", "failed", "paid"]) }).openapi({
       description: "pending: on its way to the bank; processed: arrived; paid: outside of the app",
     }),
@@ -84,6 +89,8 @@ const paymentOf = (row: Payment) => ({
   finalPay: row.amountCents / 100,
   approvedAt: row.approvedAt?.toISOString() ?? null,
   paidAt: row.paidAt?.toISOString() ?? null,
+  speed: row.payout?.speed ?? ("" as const),
+  fee: (row.payout?.feeCents ?? 0) / 100,
   payment: { status: paymentStatus[payoutStateOf(row)] },
 });
 

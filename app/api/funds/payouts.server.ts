@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { payoutSpeeds } from "db/schema/banking";
 import { bankLabel } from "~/banking/bank";
 import { retryPayout } from "~/payouts/commands/retry-payout.server";
 import { paymentStatus, payoutStateOf } from "~/payouts/payout-state";
@@ -22,6 +23,10 @@ const payout = z
     payment: z.object({ status: z.enum(["pending", "processed", "failed"]) }),
     reason: z.string().openapi({ description: "The bank's reason for the failure" }),
     amount: z.number(),
+    speed: z
+      .enum(["", ...payoutSpeeds])
+      .openapi({ description: "How the last transfer was sent; empty before the first" }),
+    fee: z.number().openapi({ description: "Dollars that the contractor pays for a faster transfer" }),
     paidAt: z.iso.datetime().nullable(),
   })
   .openapi("Payout");
@@ -40,6 +45,8 @@ function shapeOf({ win, title, contractor, hasBank, trouble, amountCents, paidAt
     payment: { status: paymentStatus[state] as Shape["payment"]["status"] },
     reason: (state === "failed" ? payout?.reason : trouble) ?? "",
     amount: amountCents / 100,
+    speed: payout?.speed ?? "",
+    fee: (payout?.feeCents ?? 0) / 100,
     paidAt: paidAt?.toISOString() ?? null,
   };
 }

@@ -72,10 +72,12 @@ export const moneyChapters = [
   {
     name: "Payouts",
     description:
-      "A contractor's bank and tax details, with numbers reduced to their last four digits. For the super administrator: the pay run and payouts.",
+      "A contractor's bank and tax details, with numbers reduced to their last four digits. How fast a contractor is paid. For the super administrator: the pay run, payouts and their prices.",
     calls: [
       "contractor.bank.get",
       "contractor.bank.put",
+      "contractor.payoutSpeed.get",
+      "contractor.payoutSpeed.put",
       "contractor.tax.get",
       "contractor.tax.post",
       "admin.payRun.get",
@@ -83,6 +85,8 @@ export const moneyChapters = [
       "admin.payRun.start",
       "admin.payouts.list",
       "admin.payouts.retry",
+      "admin.payoutPrices.list",
+      "admin.payoutPrices.put",
     ],
   },
 ] as const;

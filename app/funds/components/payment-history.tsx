@@ -89,7 +89,10 @@ export const PaymentHistory = ({ table, bank, asked, years }: Props) => (
             : "Your earnings and their payouts to your bank."}
         </p>
       </div>
-      <LinkButton to={paths.payoutBank()}>Payout details</LinkButton>
+      <div className="cluster">
+        <LinkButton to={paths.payoutSpeed()}>Payout speed</LinkButton>
+        <LinkButton to={paths.payoutBank()}>Payout details</LinkButton>
+      </div>
     </header>
     {!bank && (
       <Notice type="warning">

@@ -21,18 +21,24 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { PayoutCell } from "../components/payout-cell";
 import { listPayouts, type Payout, payoutFilters, payoutsConsole } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
+import { PriceList } from "../speed/components/price-list";
+import { listSavedPrices, priceOf } from "../speed/queries.server";
 
 export const loader = guarded("payouts.read", async ({ actor, request }) => {
   const query = await readConsoleQuery(actor, request, payoutsConsole);
   const permitted = { retry: mayEver(actor, "payout.retry"), ask: mayEver(actor, "payout.ask-bank") };
+  const mayPrice = mayEver(actor, "payout-prices.manage");
   const state = textFilter(query, "state");
-  const [table, [contractor = null]] = await Promise.all([
+  const [table, prices, [contractor = null]] = await Promise.all([
     listPayouts(db, query, actor.timeZone),
+    listSavedPrices(),
     listContractors(db, [readId(textFilter(query, "contractor"))]),
   ]);
   return {
     ...{ table, contractor, state, permitted, filters: payoutFilters },
     tools: toolsOf(payoutsConsole, query),
+    prices: prices.map((saved) => ({ ...priceOf(saved), speed: saved.speed, isOn: saved.isOn })),
+    mayPrice,
   };
 });
 
@@ -79,12 +85,13 @@ const columns: SortedColumn<Row>[] = [
   {
     key: "state",
     label: "Status",
-    cell: ({ payout, accountReason, bankAskedAt }) => (
+    cell: ({ payout, slowReason, accountReason, bankAskedAt }) => (
       <>
         <PayoutCell
           status="paid"
           payOutsideOfApp={false}
           payout={payout}
+          slowReason={slowReason}
           accountFault={accountFaultOf({ reason: accountReason, isSameBank: true })}
           forPlatform
         />
@@ -96,6 +103,7 @@ const columns: SortedColumn<Row>[] = [
       </>
     ),
   },
+  { key: "fee", label: "Fee", numeric: true, cell: ({ payout }) => money(payout?.feeCents) },
   {
     key: "amount",
     label: "Amount",
@@ -134,7 +142,8 @@ function Actions({ win, payout, isSameBank, retry, ask }: Row & Permitted) {
 }
 
 export default function Payouts() {
-  const { table, contractor, state, permitted, filters, tools } = useLoaderData<typeof loader>();
+  const { table, contractor, state, permitted, filters, tools, prices, mayPrice } =
+    useLoaderData<typeof loader>();
   const isRetryList = state === "failed" && permitted.retry;
   const shownColumns = [...(isRetryList ? [select] : []), ...columns, actionsColumn(permitted)];
   return (
@@ -188,6 +197,7 @@ export default function Payouts() {
               : "Payouts for work marked as paid in the app appear here."}
         </EmptyState>
       )}
+      <PriceList prices={prices} mayChange={mayPrice} />
       <RecordOutlet />
     </div>
   );

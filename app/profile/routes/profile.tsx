@@ -200,6 +200,7 @@ function ActiveContractor({ radius, workMail }: { radius: number | null; workMai
         <h2>Getting paid</h2>
         <p className="cluster">
           <LinkButton to={paths.payoutBank()}>Payout details</LinkButton>
+          <LinkButton to={paths.payoutSpeed()}>Payout speed</LinkButton>
           <LinkButton to={paths.tax()}>Tax information</LinkButton>
         </p>
       </section>

@@ -1,3 +1,4 @@
+import { instant, makeFastContractor, sameDay, setPrices } from "tests/factories/faster-payouts";
 import {
   filledBank,
   filledTax,
@@ -7,6 +8,7 @@ import {
 } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sendForm } from "tests/setup/pages";
+import { priceKey } from "~/payouts/speed/speed";
 import type { Examples } from "./example";
 import { expectResponse } from "./expect-response";
 
@@ -89,6 +91,59 @@ export const payouts: Examples = {
         }),
       },
       refused: { as, body: { ...body, SSN: "12-3456789" } },
+    };
+  },
+  "contractor.payoutSpeed.get": async () => {
+    const superAdmin = await makeSuperAdmin();
+    await setPrices(superAdmin);
+    const as = await makeFastContractor("same-day");
+    const win = await makePaidOrder(superAdmin, as, 34_567);
+    const offer = { price: { fixed: 0.5, percent: 1, minimum: 0.75, maximum: 15 }, isTakenByBank: true };
+    const answers = {
+      payload: {
+        speed: "same-day",
+        agreedPrice: offer.price,
+        offers: [{ speed: "same-day", shownPrice: priceKey(sameDay), ...offer }, { speed: "instant" }],
+        next: [
+          {
+            WIN: String(win),
+            pay: 345.67,
+            fees: [
+              { speed: "same-day", fee: 3.96 },
+              { speed: "instant", fee: 6.18 },
+            ],
+          },
+        ],
+      },
+    };
+    return { done: { as, answers }, refused: { as: await makeClient() } };
+  },
+  "contractor.payoutSpeed.put": async () => {
+    await setPrices(await makeSuperAdmin());
+    const as = await makeContractor();
+    const body = { speed: "instant", shownPrice: priceKey(instant) };
+    const saved = { payload: { speed: "instant", agreedPrice: { fixed: 0.99, percent: 1.5 } } };
+    return {
+      done: { as, body, after: expectResponse(as, "GET /api/contractor/payout-speed", saved) },
+      refused: { as, body: { ...body, shownPrice: "1-1-1-1" } },
+    };
+  },
+  "admin.payoutPrices.list": async () => {
+    const as = await makeSuperAdmin();
+    await setPrices(as);
+    return {
+      done: { as },
+      refused: { as: await makeClient() },
+    };
+  },
+  "admin.payoutPrices.put": async () => {
+    const as = await makeSuperAdmin();
+    await setPrices(as);
+    const params = { speed: "instant" };
+    const body = { isOn: true, fixed: "1.25", percent: 2, minimum: 1.5, maximum: 30 };
+    return {
+      done: { as, params, body },
+      refused: { as, params, body: { ...body, maximum: 1 } },
     };
   },
   "admin.payRun.get": async () => ({
