@@ -52,7 +52,7 @@ export async function createFundingSources({ companies, superAdmin }: DemoPeople
   );
   await atTime(ago(3 * HOUR), () => must(addFundsByBank(first!, { amountCents: 240_000, sourceId })));
   await atTime(ago(2 * HOUR), () =>
-    must(addToBalance(superAdmin, { amountCents: 2_500_000, sourceId: own.id })),
+    must(addToBalance(superAdmin, { amountCents: 47_500_000, sourceId: own.id })),
   );
   await atTime(ago(DAY), () => must(addSource(second!, bank("Bayside Credit Union", "5500917342"))));
 }

@@ -1,3 +1,10 @@
+CREATE TABLE "monthly_statements" (
+	"user_id" bigint NOT NULL,
+	"month" date NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "monthly_statements_user_id_month_pk" PRIMARY KEY("user_id","month")
+);
+--> statement-breakpoint
 CREATE TABLE "payout_choices" (
 	"contractor_id" bigint PRIMARY KEY NOT NULL,
 	"speed" text NOT NULL,
@@ -23,9 +30,35 @@ CREATE TABLE "payout_prices" (
 	CONSTRAINT "payout_prices_price" CHECK (fixed_cents >= 0 and basis_points between 0 and 10000 and 0 <= min_cents and min_cents <= max_cents)
 );
 --> statement-breakpoint
+CREATE TABLE "written_positions" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"position" "pg_lsn" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "solvency_nodes" (
+	"number" bigint NOT NULL,
+	"level" smallint NOT NULL,
+	"index" bigint NOT NULL,
+	"cents" bigint NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"company_id" bigint,
+	"contractor_id" bigint,
+	"salt" "bytea",
+	CONSTRAINT "solvency_nodes_number_level_index_pk" PRIMARY KEY("number","level","index")
+);
+--> statement-breakpoint
+CREATE TABLE "solvency_reports" (
+	"number" bigint PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"note" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "bank_transfers" ADD COLUMN "speed" text DEFAULT 'standard' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payout_banks" ADD COLUMN "takes_instant" boolean;--> statement-breakpoint
 ALTER TABLE "payouts" ADD COLUMN "slow_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "monthly_statements" ADD CONSTRAINT "monthly_statements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payout_choices" ADD CONSTRAINT "payout_choices_contractor_id_users_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payout_prices" ADD CONSTRAINT "payout_prices_saved_by_id_users_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "solvency_nodes_of_company" ON "solvency_nodes" USING btree ("company_id","number") WHERE company_id is not null;--> statement-breakpoint
+CREATE INDEX "solvency_nodes_of_contractor" ON "solvency_nodes" USING btree ("contractor_id","number") WHERE contractor_id is not null;--> statement-breakpoint
 ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_speed" CHECK (speed = 'standard' and (kind <> 'payout' or fee_cents = 0) or kind = 'payout' and speed in ('same-day', 'instant'));

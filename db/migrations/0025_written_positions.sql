@@ -1,4 +1,0 @@
-CREATE TABLE "written_positions" (
-	"user_id" bigint PRIMARY KEY NOT NULL,
-	"position" "pg_lsn" NOT NULL
-);
