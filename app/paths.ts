@@ -215,6 +215,13 @@ export const paths = {
   cardAction: (id: number, action: "edit" | "remove" | "primary") => `/payment-methods/${id}/${action}`,
   addBank: () => "/payment-methods/add-bank",
   bankAction: (id: number, action: "remove" | "primary") => `/payment-methods/banks/${id}/${action}`,
+  bankVerification: () => "/payment-methods/verification",
+  bankVerificationAction: (action: "business" | "certify" | "add-owner") =>
+    `/payment-methods/verification/${action}`,
+  bankOwnerAction: (id: number, action: "correct" | "remove") =>
+    `/payment-methods/verification/owners/${id}/${action}`,
+  /** `subject` is "business", "controller" or an owner's id. */
+  sendBankDocument: (subject: string | number) => `/payment-methods/verification/documents/${subject}`,
   /** A company's reports; `query` has the period, the project and by what spending is shown. */
   reports: (query: Query = {}) => withQuery("/reports", query),
   /** `table` is "spend/by-time", "spend/by-site", "orders/speed", … */

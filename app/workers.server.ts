@@ -8,6 +8,7 @@ import { deleteOldTokens } from "~/auth/tokens.server";
 import { depositJobs, requestDeposits } from "~/banking/commands/add-source.server";
 import { transferJobs } from "~/banking/commands/request-transfer.server";
 import { checkOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
+import { checkCustomers } from "~/banking/verification/check-customers.server";
 import { bankEvents, syncBankEvent } from "~/banking/webhooks/bank-events.server";
 import { subscribeToBank } from "~/banking/webhooks/bank-subscription.server";
 import { deleteOldRuns } from "~/bulk/commands/delete-old-runs.server";
@@ -208,6 +209,7 @@ async function cleanUp() {
   await retryOldPurchases();
   await subscribeToBank();
   await checkOldTransfers();
+  await checkCustomers();
   await openMissedPayouts();
   await reencryptNumbers();
   await reencryptTokens();

@@ -18,6 +18,9 @@ export const moneyRules = {
   "company-banks.change": { allow: admin, stepUp: "change" },
   "funding-sources.change": { allow: finance, stepUp: "change" },
   "bank-sources.verify": { allow: finance },
+  /** Who the company is, for the bank-transfer provider. */
+  "bank-verification.read": { allow: admin },
+  "bank-verification.change": { allow: admin, stepUp: "change" },
   "provider-balance.add": { allow: finance },
   "page.clients-transactions-history": { allow: superAdmin },
   "page.money": { allow: superAdmin },

@@ -40,6 +40,14 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
   return (await findBankCustomer(owner))!;
 }
 
+export async function findCompanyAtBank(reference: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ companyId: bankCustomers.companyId })
+    .from(bankCustomers)
+    .where(eq(bankCustomers.reference, reference));
+  return row?.companyId ?? undefined;
+}
+
 export async function findContractorAtBank(reference: string): Promise<number | undefined> {
   const [row] = await db
     .select({ contractorId: bankCustomers.contractorId })

@@ -19,6 +19,7 @@ import { jobNotice } from "./notices/job";
 import { type Kind, kinds, type Notice } from "./notices/kinds";
 import { type MoneyNotice, moneyNotices } from "./notices/money";
 import { platformNotice } from "./notices/platform";
+import { verificationNotices } from "./notices/verification";
 
 const DAY = 24 * 60 * 60_000;
 const atLeastOne = (ids: Iterable<number>) => {
@@ -57,7 +58,7 @@ export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
     for (const userId of concerned)
       if (alarm && userId !== event.actorId)
         pending.push({ userId, event, notice: alarm, win: null, url: paths.reconciliation() });
-    for (const { to, url, ...notice } of moneyNotices(event))
+    for (const { to, url, ...notice } of [...moneyNotices(event), ...verificationNotices(event)])
       for (const userId of await moneyAudience(tx, to))
         if (userId !== event.actorId) pending.push({ userId, event, notice, win: null, url });
     const job = jobNotice(event);

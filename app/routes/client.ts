@@ -83,6 +83,14 @@ export const clientRoutes: RouteConfigEntry[] = [
   ]),
   route("first-steps/dismiss", "people/first-steps/routes/dismiss.ts"),
   route("reports", "reports/company/routes/reports.tsx"),
+  page("payment-methods/verification", "banking/verification/routes/verification.tsx", [
+    route("business", "banking/verification/routes/business.tsx"),
+    route("add-owner", "banking/verification/routes/add-owner.tsx"),
+    route("owners/:id/correct", "banking/verification/routes/correct-owner.tsx"),
+    route("owners/:id/remove", "banking/verification/routes/remove-owner.tsx"),
+    route("certify", "banking/verification/routes/certify.tsx"),
+    route("documents/:subject", "banking/verification/routes/send-document.tsx"),
+  ]),
   page("payment-methods", "funds/routes/payment-methods.tsx", [
     route("add", "funds/routes/cards/add-card.tsx"),
     route("add-bank", "funds/routes/banks/add-bank.tsx"),

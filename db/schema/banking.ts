@@ -17,16 +17,77 @@ export type TransferState = "requested" | "sent" | "processed" | "failed";
 const companyId = () => whole().references(() => companies.id);
 const contractorId = () => whole().references(() => users.id);
 
-/** A company's or contractor's id at the bank-transfer provider. */
+/** A customer's state at the provider, in its words. */
+export type CustomerStatus = "unverified" | "retry" | "document" | "verified" | "suspended" | "deactivated";
+export type BusinessType = "soleProprietorship" | "llc" | "corporation" | "partnership";
+export type Certification = "uncertified" | "recertify" | "certified";
+/** What the provider waits for: a second attempt, with the full number, or documents. */
+export type CustomerNeed =
+  | "retry"
+  | "full-ssn"
+  | "controller-document"
+  | "business-document"
+  | "dba-document";
+
+/** A company's or contractor's id at the bank-transfer provider, and its state there. */
 export const bankCustomers = pgTable(
   "bank_customers",
   {
     reference: text().primaryKey(),
     companyId: companyId().unique(),
     contractorId: contractorId().unique(),
+    status: text().$type<CustomerStatus>().notNull().default("unverified"),
+    /** Null until the company sent what a verified business customer needs. */
+    businessType: text().$type<BusinessType>(),
+    /** Null for customers whose owners need no certification. */
+    certification: text().$type<Certification>(),
+    needs: text().array().$type<CustomerNeed[]>().notNull().default([]),
+    /** The provider's own instructions. */
+    directives: text().array().notNull().default([]),
+    /** When the state was last read from the provider. */
+    checkedAt: instant(),
   },
-  () => [check("bank_customers_one_owner", sql`num_nonnulls(company_id, contractor_id) = 1`)],
+  () => [
+    check("bank_customers_one_owner", sql`num_nonnulls(company_id, contractor_id) = 1`),
+    check("bank_customers_business", sql`business_type is null or company_id is not null`),
+  ],
 );
+
+/** A person who owns 25 % or more of a company: their id at the provider and their name, nothing else. */
+export const bankOwners = pgTable(
+  "bank_owners",
+  {
+    id: id(),
+    companyId: companyId().notNull(),
+    reference: text().notNull().unique(),
+    name: text().notNull(),
+    status: text().$type<OwnerStatus>().notNull(),
+    createdAt: instant().notNull(),
+    removedAt: instant(),
+  },
+  (t) => [index().on(t.companyId)],
+);
+export type OwnerStatus = "verified" | "document" | "incomplete";
+
+/** A document that identifies a company, its controller or an owner. Only the provider has its contents. */
+export const bankDocuments = pgTable(
+  "bank_documents",
+  {
+    id: id(),
+    companyId: companyId().notNull(),
+    /** Null for documents of the business and its controller. */
+    ownerId: whole().references(() => bankOwners.id),
+    reference: text().notNull().unique(),
+    kind: text().$type<DocumentKind>().notNull(),
+    state: text().$type<DocumentState>().notNull(),
+    /** Why it was rejected. */
+    reason: text().notNull().default(""),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index().on(t.companyId)],
+);
+export type DocumentKind = "passport" | "license" | "idCard" | "other";
+export type DocumentState = "pending" | "accepted" | "rejected";
 
 /** A bank account that funds come from: its id at the provider and its last digits, never the full numbers. */
 export const bankSources = pgTable(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { businessLinks, directivesOf, submitBusiness } from "./businesses";
 import { invalid, required, wrong } from "./errors";
 import { type Body, type Calls, type Context, type Customer, link, page, pick, textOf } from "./records";
 
@@ -29,9 +30,19 @@ export const customerCalls: Calls = {
   }),
   "POST /customers": (context, { body }) => {
     const customer = newCustomer(context, body);
+    // A business is checked before it is stored, so that a refused one leaves nothing.
+    if (body.type === "business") submitBusiness(context, customer, body);
     context.records.customers[customer.id] = customer;
     context.emit("customer_created", `/customers/${customer.id}`, customer.id);
     return { status: 201, location: `/customers/${customer.id}` };
+  },
+  "POST /customers/:id": (context, { id, body }) => {
+    const customer = pick(context.records.customers, id);
+    if (body.status === "deactivated") {
+      customer.status = "deactivated";
+      context.emit("customer_deactivated", `/customers/${id}`, id);
+    } else submitBusiness(context, customer, body);
+    return { body: represent(context, customer) };
   },
   "GET /customers": (context, { query }) => {
     const email = query.get("email");
@@ -59,22 +70,25 @@ function newCustomer({ records, url }: Context, body: Body): Customer {
     });
   const typeSent = textOf(body, "type") as Customer["type"] | undefined;
   if (typeSent && !typesToSend.includes(typeSent)) throw invalid(wrong("/type"));
-  const type = typeSent ?? "unverified";
+  // A business is one once its fields were checked.
+  const type = typeSent === undefined || typeSent === "business" ? "unverified" : typeSent;
   return {
     id: randomUUID(),
     firstName: textOf(body, "firstName")!,
     lastName: textOf(body, "lastName")!,
     email,
     type,
-    status: type === "business" || type === "personal" ? "verified" : "unverified",
+    status: type === "personal" ? "verified" : "unverified",
     created: new Date().toISOString(),
     businessName: textOf(body, "businessName"),
     correlationId: textOf(body, "correlationId"),
   };
 }
 
-function represent(context: Context, customer: Customer) {
+function represent(context: Context, { needs: _, certification: __, ...customer }: Customer) {
   const path = `/customers/${customer.id}`;
+  const whole = context.records.customers[customer.id] ?? customer;
+  const errors = directivesOf(context, whole);
   return {
     _links: {
       self: link(context, path, "customer"),
@@ -82,7 +96,9 @@ function represent(context: Context, customer: Customer) {
       transfers: link(context, `${path}/transfers`, "transfer"),
       ...(customer.type !== "receive-only" && { send: link(context, "/transfers", "transfer") }),
       receive: link(context, "/transfers", "transfer"),
+      ...businessLinks(context, whole),
     },
+    ...(errors.length > 0 && { _embedded: { errors } }),
     ...customer,
   };
 }

@@ -1,16 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import type { Exchange } from "../published/check";
 import { type Delivery, deliveries } from "../wire/deliveries";
 import { orderedFaults } from "../wire/faults";
 import { listenOnLoopback } from "../wire/loopback";
 import { persistedState } from "../wire/persisted-state";
+import { classificationCalls } from "./classifications";
 import { customerCalls } from "./customers";
+import { documentCalls, readDocumentForm, reviewDocument } from "./documents";
 import { DwollaFault, fault, keyInUse, notFound, tooManyRequests } from "./errors";
 import { countDelivery, deliveriesOf, dwollaHeaders, eventCalls, subscribe } from "./events";
 import { emptySource, fundingSourceCalls } from "./funding-sources";
 import { microDepositCalls } from "./micro-deposits";
+import { ownerCalls } from "./owners";
 import { checkParameters } from "./parameters";
 import {
   type Answer,
@@ -27,6 +30,9 @@ import { returnTransfer, settleTransfer, transferCalls } from "./transfers";
 /** Every call that the stand-in answers. */
 export const calls: Calls = {
   ...customerCalls,
+  ...classificationCalls,
+  ...ownerCalls,
+  ...documentCalls,
   ...fundingSourceCalls,
   ...microDepositCalls,
   ...transferCalls,
@@ -83,25 +89,28 @@ export async function startDwollaServer(options: Options) {
     return result;
   }
 
-  /** Settles transfers that are due. */
+  /** Settles transfers and reviews documents that are due. */
   const settle = () =>
     run((context) => {
+      for (const document of Object.values(records.documents)) reviewDocument(context, document);
       for (const transfer of Object.values(records.transfers)) settleTransfer(context, transfer);
     });
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://dwolla");
-    const raw = await text(request);
+    const bytes = await buffer(request);
+    const raw = bytes.toString("latin1");
     const { authorization, accept = "" } = request.headers;
     const method = request.method ?? "GET";
     if (pathname === "/token") {
-      const { status, body } = grantToken(options, authorization, new URLSearchParams(raw));
+      const { status, body } = grantToken(options, authorization, new URLSearchParams(bytes.toString()));
       return response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     }
     const requestedFault = faults.next(method, pathname);
     if (requestedFault === "unreachable") return request.socket.destroy();
     const idempotencyKey =
       method === "POST" ? (request.headers["idempotency-key"] as string | undefined) : undefined;
+    const readBody = await bodyReader(request.headers["content-type"] ?? "", bytes);
     const perform = (context: Context): Reply =>
       attempt(() => {
         checkToken(options, authorization);
@@ -112,7 +121,7 @@ export async function startDwollaServer(options: Options) {
         const previous = idempotencyKey ? records.answers[idempotencyKey] : undefined;
         if (previous && previous.requestHash !== requestHash) throw keyInUse();
         if (previous) return previous;
-        const { status = 200, body, location } = find(method, pathname, raw, searchParams)(context);
+        const { status = 200, body, location } = find(method, pathname, readBody, searchParams)(context);
         const sent = { status, body: body ? JSON.stringify(body) : "", location };
         if (idempotencyKey) records.answers[idempotencyKey] = { requestHash, ...sent };
         return sent;
@@ -125,7 +134,7 @@ export async function startDwollaServer(options: Options) {
     options.onExchange?.({
       method,
       pathname,
-      sent: method === "GET" ? Object.fromEntries(searchParams) : read(raw),
+      sent: method === "GET" ? Object.fromEntries(searchParams) : orNothing(readBody),
       status: sent.status,
       answer: sent.body ? JSON.parse(sent.body) : undefined,
     });
@@ -166,8 +175,8 @@ function openAccount(records: Records, openingCents: number) {
   records.sources[bank.id] = { ...bank, bankName: "SANDBOX BANK", status: "verified" };
 }
 
-function find(method: string, pathname: string, raw: string, query: URLSearchParams) {
-  const body = read(raw);
+function find(method: string, pathname: string, readBody: () => Body, query: URLSearchParams) {
+  const body = readBody();
   const route = `${method} ${pathname}`;
   for (const [name, call] of Object.entries(calls)) {
     const [before = "", after] = name.split(":id");
@@ -186,6 +195,27 @@ function read(raw: string): Body {
     return raw ? JSON.parse(raw) : {};
   } catch {
     throw fault(400, "BadRequest", "The request body contains bad syntax or is incomplete.");
+  }
+}
+
+/** Reads JSON, or a document's form. What is wrong with it is thrown when the call is answered. */
+async function bodyReader(type: string, bytes: Buffer): Promise<() => Body> {
+  if (!type.startsWith("multipart/form-data")) return () => read(bytes.toString());
+  try {
+    const body = await readDocumentForm(type, bytes);
+    return () => body;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+function orNothing(readBody: () => Body): Body {
+  try {
+    return readBody();
+  } catch {
+    return {};
   }
 }
 

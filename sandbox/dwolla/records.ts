@@ -11,8 +11,43 @@ export type Customer = {
   email: string;
   businessName?: string;
   type: "unverified" | "receive-only" | "business" | "personal";
-  status: "unverified" | "verified" | "suspended" | "deactivated";
+  status: "unverified" | "retry" | "document" | "verified" | "suspended" | "deactivated";
+  doingBusinessAs?: string;
+  businessType?: "soleProprietorship" | "llc" | "corporation" | "partnership";
+  businessClassification?: string;
+  address1?: string;
+  address2?: string;
+  city?: string;
+  state?: string;
+  postalCode?: string;
+  controller?: { firstName: string; lastName: string; title: string; address: Address };
+  /** What a business has to send before it can be verified. */
+  needs?: { fullSsn?: boolean; controllerDocument?: boolean; businessDocument?: boolean };
+  /** Whether its owners are certified; absent for customers that need not do it. */
+  certification?: "uncertified" | "recertify" | "certified";
   correlationId?: string;
+  created: string;
+};
+export type Address = Record<"address1" | "city" | "stateProvinceRegion" | "country", string> &
+  Partial<Record<"address2" | "postalCode", string>>;
+export type BeneficialOwner = {
+  id: string;
+  customerId: string;
+  firstName: string;
+  lastName: string;
+  address: Address;
+  verificationStatus: "verified" | "document" | "incomplete";
+  created: string;
+};
+export type Document = {
+  id: string;
+  customerId: string;
+  /** The beneficial owner whom it identifies; absent for the business and its controller. */
+  ownerId?: string;
+  type: "passport" | "license" | "idCard" | "other";
+  fileName: string;
+  status: "pending" | "reviewed";
+  verdict: "pending" | "accepted" | "rejected";
   created: string;
 };
 export type FundingSource = {
@@ -57,6 +92,8 @@ export type DwollaEvent = { id: string; topic: string; path: string; owner: Owne
 export type Records = {
   accountId: string;
   customers: Record<string, Customer>;
+  owners: Record<string, BeneficialOwner>;
+  documents: Record<string, Document>;
   sources: Record<string, FundingSource>;
   transfers: Record<string, Transfer>;
   subscriptions: Record<string, Subscription>;
@@ -69,6 +106,8 @@ export type Records = {
 export const emptyRecords = (): Records => ({
   accountId: "",
   customers: {},
+  owners: {},
+  documents: {},
   sources: {},
   transfers: {},
   subscriptions: {},

@@ -102,6 +102,110 @@ test.each<[string, unknown, object, object]>([
   expect(errors).toEqual([expect.objectContaining(error)]);
 });
 
+/** A corporation; its controller's first name says how the check ends. */
+const businessOf = (firstName = "Jane", more: object = {}) => ({
+  firstName: "Ann",
+  lastName: "Lee",
+  email: `ann${++made}@northwind.example`,
+  type: "business",
+  businessType: "corporation",
+  businessName: "Jane Corp",
+  businessClassification: "9ed3f670-7d6f-11e3-b1ce-5404a6144203",
+  ein: "12-3456789",
+  address1: "99 33rd St",
+  city: "Boston",
+  state: "MA",
+  postalCode: "02109",
+  controller: { ...personOf(firstName), title: "CEO" },
+  ...more,
+});
+const personOf = (firstName: string, ssn = "6789") => ({
+  firstName,
+  lastName: "Merchant",
+  dateOfBirth: "1980-01-31",
+  ssn,
+  address: {
+    address1: "1749 18th St",
+    city: "Albany",
+    stateProvinceRegion: "NY",
+    postalCode: "12207",
+    country: "US",
+  },
+});
+const newBusiness = async (firstName?: string, more?: object) =>
+  locationOf(await dwolla.post("customers", businessOf(firstName, more)));
+const linksOf = async (at: string) => Object.keys((await dwolla.get(at)).body._links);
+const certify = (customer: string) =>
+  dwolla.post(`${customer}/beneficial-ownership`, { status: "certified" });
+
+test("PRF-020 Dwolla's stand-in refuses a business without its controller, its number or its true address", async () => {
+  const { controller: _, ein: __, ...bare } = businessOf();
+  const errors = await errorsOf(dwolla.post("customers", { ...bare, address1: "PO Box 7" }));
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ code: "Required", path: "/ein" }),
+      expect.objectContaining({ code: "Invalid", path: "/address1" }),
+      expect.objectContaining({ code: "Required", path: "/controller/title" }),
+      expect.objectContaining({ code: "Required", path: "/controller/ssn" }),
+      expect.objectContaining({ code: "Required", path: "/controller/address/country" }),
+    ]),
+  );
+  const young = { ...businessOf().controller, dateOfBirth: "2020-01-01" };
+  expect(await errorsOf(newBusiness("Jane", { controller: young }))).toEqual([
+    expect.objectContaining({ path: "/controller/dateOfBirth" }),
+  ]);
+});
+
+test.each([
+  ["Jane", "Jane Corp", "verified", ["certify-beneficial-ownership"]],
+  ["retry", "Jane Corp", "retry", ["retry-verification", "retry-with-full-ssn"]],
+  ["Jane", "retry", "retry", ["retry-verification"]],
+  ["document", "Jane Corp", "document", ["verify-with-document"]],
+  ["Jane", "document", "document", ["verify-business-with-document"]],
+  ["document", "document", "document", ["verify-controller-and-business-with-document"]],
+  ["suspended", "Jane Corp", "suspended", []],
+])("PRF-020 as in Dwolla's sandbox, %s of %s is %s", async (firstName, businessName, status, links) => {
+  const customer = await newBusiness(firstName, { businessName });
+  expect((await dwolla.get(customer)).body).toMatchObject({ type: "business", status });
+  expect(await linksOf(customer)).toEqual(expect.arrayContaining(links));
+});
+
+test("PRF-020 a second attempt needs all nine digits, and there is no third", async () => {
+  const customer = await newBusiness("retry");
+  const again = (firstName: string, ssn: string) => ({
+    ...businessOf(firstName),
+    controller: { ...personOf(firstName, ssn), title: "CEO" },
+  });
+  expect(await errorsOf(dwolla.post(customer, again("Jane", "6789")))).toEqual([
+    expect.objectContaining({ path: "/controller/ssn" }),
+  ]);
+  await dwolla.post(customer, again("retry", "987654321"));
+  expect((await dwolla.get(customer)).body.status).toBe("document");
+  expect(await failureOf(dwolla.post(customer, again("Jane", "987654321")))).toMatchObject({ status: 403 });
+});
+
+test("PRF-020 a business sends once it, its owners and their certification are there", async () => {
+  const customer = await newBusiness();
+  const bank = await newBank(customer);
+  const send = () => dwolla.post("transfers", transferOf(bank, balance, "3.00"));
+  const barred = [expect.objectContaining({ code: "Restricted", path: "/_links/source/href" })];
+  expect(await errorsOf(send())).toEqual(barred);
+  const owners = `${customer}/beneficial-owners`;
+  expect(await errorsOf(dwolla.post(owners, personOf("Jon", "6789")))).toEqual([
+    expect.objectContaining({ path: "/ssn" }),
+  ]);
+  const owner = locationOf(await dwolla.post(owners, personOf("incomplete", "987654321")));
+  await certify(customer);
+  expect(await errorsOf(send())).toEqual(barred);
+  await dwolla.post(owner, personOf("Jon", "987654321"));
+  expect((await dwolla.get(owner)).body.verificationStatus).toBe("verified");
+  expect(await failureOf(dwolla.post(owner, personOf("Jon", "987654321")))).toMatchObject({ status: 403 });
+  expect((await dwolla.get(`${customer}/beneficial-ownership`)).body.status).toBe("recertify");
+  await send();
+  await dwolla.delete(owner);
+  expect(await failureOf(dwolla.get(owner))).toMatchObject({ status: 404 });
+});
+
 test("PRF-011 an unverified customer sends 5,000 dollars a week, a verified one more, a suspended one nothing", async () => {
   const limited = await newBank(await newCustomer());
   await dwolla.post("transfers", transferOf(limited, balance, "4999.00"));
@@ -109,7 +213,8 @@ test("PRF-011 an unverified customer sends 5,000 dollars a week, a verified one 
     expect.objectContaining({ path: "/amount/value", message: expect.stringContaining("transaction limit") }),
   ]);
   await dwolla.post("transfers", transferOf(limited, balance, "1.00"));
-  const customer = await newCustomer("business");
+  const customer = await newBusiness();
+  await certify(customer);
   const free = await newBank(customer);
   await dwolla.post("transfers", transferOf(free, balance, "5000.01"));
   server.records.customers[idOf(customer)]!.status = "suspended";

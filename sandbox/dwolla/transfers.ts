@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { mayBusinessSend } from "./businesses";
 import { fault, invalid, notFound, wrong } from "./errors";
 import {
   type Body,
@@ -101,11 +102,14 @@ function newTransfer(context: Context, body: Body): Transfer {
 const restricted = (end: "source" | "destination", message: string) =>
   invalid({ code: "Restricted", message, path: `/_links/${end}/href` });
 
-/** Refuses transfers of suspended and deactivated customers. */
-function checkRestrictions({ records }: Context, from: FundingSource, to: FundingSource) {
+/** Refuses transfers of suspended and deactivated customers, and of businesses that are not verified yet. */
+function checkRestrictions(context: Context, from: FundingSource, to: FundingSource) {
+  const { records } = context;
   const isBarred = ({ owner }: FundingSource) =>
     ["suspended", "deactivated"].includes(records.customers[owner]?.status ?? "");
-  if (isBarred(from)) throw restricted("source", "Sender restricted.");
+  const sender = records.customers[from.owner];
+  const isUnfinished = sender?.type === "business" && !mayBusinessSend(context, sender);
+  if (isBarred(from) || isUnfinished) throw restricted("source", "Sender restricted.");
   if (isBarred(to)) throw restricted("destination", "Receiver restricted.");
 }
 

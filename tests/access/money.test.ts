@@ -11,6 +11,8 @@ const companyPermissions: Permission[] = [
   "cards.change",
   "funds.read",
   "funds.add",
+  "bank-verification.read",
+  "bank-verification.change",
   "funds.add-by-bank",
   "bank-sources.read",
   "bank-sources.change",

@@ -33,6 +33,11 @@ const reasons: Record<string, string[]> = {
     "/dashboard/:tab/:win/tasks/:list/:index/photos, id 3",
   ],
   "the failed payouts of the demo wait for other bank details": ["/payouts/:win/retry, id 1"],
+  "company-verification.spec.ts sends a company to the bank provider": [
+    "/payment-methods/verification/owners/:id/correct, id 1",
+    "/payment-methods/verification/owners/:id/remove, id 1",
+    "/payment-methods/verification/documents/:subject, id 1",
+  ],
   "other journeys cause the messages": ["/sent-messages/:id/send-again, id 1"],
   "nobody in the demo has a passkey": [
     "/second-factor/passkeys/:id/rename, id 1",

@@ -73,6 +73,7 @@ const passkey = {
   "/second-factor/passkeys/:id/remove": "passkeys.spec.ts opens it",
 };
 const firstStep = "only before anything else, for people of their own in every-screen.spec.ts";
+const sentCompany = "company-verification.spec.ts opens it for a company that it sends to the bank provider";
 const ownAccount = { "/profile/data/delete": "own-data.spec.ts opens it for a colleague who may go" };
 const confirmation = { "/confirm/single-sign-on": "leads back to /confirm unless a form is sent there" };
 export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record<string, string>> = {
@@ -100,6 +101,11 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/dashboard/:tab/:win/accept": "a contractor's; a client accepts for a contractor by id",
     "/dashboard/:tab/:win/send-adjustment": "answers a form of the approval's page",
     "/dashboard/:tab/:win/approve": "answers a form of the approval's page",
+    "/payment-methods/verification/add-owner": sentCompany,
+    "/payment-methods/verification/owners/:id/correct": sentCompany,
+    "/payment-methods/verification/owners/:id/remove": sentCompany,
+    "/payment-methods/verification/certify": sentCompany,
+    "/payment-methods/verification/documents/:subject": sentCompany,
     "/imports/:id": "import.spec.ts opens it with columns to match, and with its result",
   },
   superAdmin: {
@@ -185,6 +191,8 @@ export const roles = [
       "/payment-methods",
       "/payment-methods/add",
       "/payment-methods/add-bank",
+      "/payment-methods/verification",
+      "/payment-methods/verification/business",
       "/manage-funds",
       "/manage-funds?amountFrom=1",
       "/manage-funds/add-funds",

@@ -20,6 +20,11 @@ export function problemsWithStripe({ method, pathname, sent, status, answer }: E
   ];
 }
 
+/** What only Dwolla's guides have: verification directives, and sole proprietorships in the answer. */
+const isInGuides = (route: string, { path, given }: Problem) =>
+  /^(GET|POST) \/customers\/:id$/.test(route) &&
+  (path.join() === "_embedded" || (path.join() === "businessType" && given === "soleProprietorship"));
+
 /** Compares a call and its answer with what Dwolla publishes of them. */
 export function problemsWithDwolla({ method, pathname, sent, status, answer }: Exchange): string[] {
   const route = routeOf(Object.keys(ofDwolla), method, pathname);
@@ -35,8 +40,8 @@ export function problemsWithDwolla({ method, pathname, sent, status, answer }: E
     ...(isEmpty ? [] : problemsOf(sent, request, { isForm: method === "GET" })).map((each) =>
       describe(route, "request", each),
     ),
-    ...(shape && answer !== undefined ? problemsOf(answer, shape) : []).map((each) =>
-      describe(route, "answer", each),
-    ),
+    ...(shape && answer !== undefined ? problemsOf(answer, shape) : [])
+      .filter((each) => !isInGuides(route, each))
+      .map((each) => describe(route, "answer", each)),
   ];
 }

@@ -3,6 +3,7 @@ import { refusalOf } from "~/access/may";
 import { requestTransfer } from "~/banking/commands/request-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { type BankTransfer, findSource, findTransfer } from "~/banking/queries.server";
+import { checkSending } from "~/banking/verification/verification.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { afterCommit } from "~/platform/db/events/commits.server";
 import { recordAction } from "~/platform/db/events/record.server";
@@ -19,7 +20,8 @@ type AddFunds = {
 
 /**
  * Commits the request, then asks the provider to debit the account, which takes 4-5 business days. The transfer stays
- * `requested` until the provider answers. Refuses `funds` with the provider's reason.
+ * `requested` until the provider answers. Refuses `funds` with the provider's reason, and before it is asked what is
+ * beyond an unverified company's week.
  */
 export async function addFundsByBank(
   actor: Actor,
@@ -36,6 +38,8 @@ export async function addFundsByBank(
       const source = await findSource(companyId, sourceId, tx);
       if (!source) return notFound("Funding source");
       if (!source.isVerified) return refuse("conflict", "This bank account is not verified yet");
+      const sending = await checkSending(tx, companyId, amountCents + price.value.feeCents);
+      if (!sending.ok) return sending;
       const { id } = await requestTransfer(tx, {
         kind: "refill",
         companyId,

@@ -20,6 +20,10 @@ const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
     <h2 id="bank-info" className="funds-head">
       Bank Info
     </h2>
+    <p>
+      <Link to={paths.bankVerification()}>Company verification</Link>
+      <span className="muted"> lifts the weekly limit of bank transfers</span>
+    </p>
     {sources.some(({ isBlocked }) => isBlocked) && <BlockedNotice />}
     {sources.some(({ isVerified, isBlocked }) => !isVerified && !isBlocked) && (
       <Notice>

@@ -43,5 +43,6 @@ export const kinds = {
   "own-data": { email: false, sms: false },
   alarm: { email: true, sms: false },
   "card-payment": { email: true, sms: false },
+  "bank-verification": { email: true, sms: false },
   correction: { email: false, sms: false },
 } as const satisfies Record<string, { email: boolean; sms: boolean; link?: string }>;

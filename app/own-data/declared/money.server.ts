@@ -1,4 +1,4 @@
-import { bankCustomers, bankSources, bankTransfers } from "db/schema/banking";
+import { bankCustomers, bankDocuments, bankOwners, bankSources, bankTransfers } from "db/schema/banking";
 import { certificatePurchases, contractorCustomers } from "db/schema/credentials";
 import {
   cardReversals,
@@ -184,6 +184,10 @@ export const moneyTables: Declared[] = [
     erase: { keep: `${BOOKS}; deleted after 31 days` },
   }),
   impersonal(cardReversals, "what companies' cards took back"),
+  impersonal(bankOwners, "names of companies' owners, who need no account"),
+  impersonal(bankDocuments, "which documents of companies the bank-transfer provider got", {
+    ownerId: "an owner of a company, who needs no account",
+  }),
   impersonal(bankSources, "bank accounts of companies and of Callout"),
   impersonal(providerCustomers, "companies at the providers"),
   impersonal(cards, "cards of companies"),

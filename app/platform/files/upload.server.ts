@@ -30,32 +30,45 @@ const NO_NAME = "file";
 const ODD_NAME =
   "The name of a file is too long or has a character that can't be stored. Rename the file and send it again.";
 
+type Spooled = Omit<Upload, "files"> & { received: ReceivedFile[] };
+
 /** Streams a form's files to disk and stores each once its type is checked; also reads forms without files. */
-export async function readUpload(request: Request, rule: UploadRule): Promise<Upload> {
-  const upload: Upload = { form: new FormData(), files: [], refused: [] };
+export const readUpload = (request: Request, rule: UploadRule): Promise<Upload> =>
+  withReceivedFiles(request, rule, async ({ form, received, refused }) => {
+    const files: StoredUpload[] = [];
+    // Sequential: decoding pictures is expensive, and other requests run beside it.
+    for (const file of received) {
+      const accept = typeof rule.accept === "function" ? rule.accept(file.field) : rule.accept;
+      const stored = await storeUpload(file, { ...rule, accept });
+      if (stored.ok) files.push(stored.value);
+      else refused.push({ field: file.field, name: file.name, message: stored.message });
+    }
+    return { form, files, refused };
+  });
+
+/** Streams a form's files to disk for as long as `use` runs. Their types are not checked. */
+export async function withReceivedFiles<T>(
+  request: Request,
+  limits: Limits,
+  use: (spooled: Spooled) => Promise<T>,
+): Promise<T> {
+  const spooled: Spooled = { form: new FormData(), received: [], refused: [] };
   raiseLimits(request);
   if (!/^multipart\/form-data/i.test(request.headers.get("Content-Type") ?? "")) {
     for (const [name, value] of await readFormData(request))
-      if (typeof value === "string") upload.form.append(name, value);
-    return upload;
+      if (typeof value === "string") spooled.form.append(name, value);
+    return use(spooled);
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), "callout-upload-"));
   try {
-    const spooled = await spool(request, rule, folder, upload);
-    // Sequential: decoding pictures is expensive, and other requests run beside it.
-    for (const file of spooled) {
-      const accept = typeof rule.accept === "function" ? rule.accept(file.field) : rule.accept;
-      const stored = await storeUpload(file, { ...rule, accept });
-      if (stored.ok) upload.files.push(stored.value);
-      else upload.refused.push({ field: file.field, name: file.name, message: stored.message });
-    }
-    return upload;
+    spooled.received = await spool(request, limits, folder, spooled);
+    return await use(spooled);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function spool(request: Request, rule: UploadRule, folder: string, { form, refused }: Upload) {
+async function spool(request: Request, rule: Limits, folder: string, { form, refused }: Spooled) {
   const arriving: Promise<ReceivedFile>[] = [];
   const failed = new AbortController();
   try {

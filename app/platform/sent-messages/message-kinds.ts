@@ -59,6 +59,7 @@ export const messageKinds = {
   "job-done": "Import or bulk action finished",
   alarm: "Money does not match",
   "card-payment": "Card payment",
+  "bank-verification": "Company's bank verification",
   correction: "Correction to review",
 } as const;
 export type MessageKind = keyof typeof messageKinds;

@@ -6,6 +6,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { listSources } from "~/banking/queries.server";
+import { readVerification } from "~/banking/verification/verification.server";
 import { listCards } from "~/funds/queries.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
@@ -47,10 +48,11 @@ export async function findStaffCompany(id: number) {
 export async function readCompanyPage(actor: Actor, id: number) {
   const [company, people] = await Promise.all([findStaffCompany(id), listPeople(id)]);
   if (!company) return undefined;
-  const [balance, counts, methods, audit, suspensions, notes] = await Promise.all([
+  const [balance, counts, methods, verification, audit, suspensions, notes] = await Promise.all([
     balanceOf(id),
     orderCounts(actor, { selectedCompanies: [id] }),
     may(actor, "bank-sources.read") ? readPaymentMethods(id) : null,
+    may(actor, "bank-sources.read") ? readVerification(id) : null,
     listAuditOf({ type: "company", id, actorIds: people.map((person) => person.id) }, AUDIT_ROWS),
     listSuspensions({ companyId: id }),
     listStaffNotes({ companyId: id }),
@@ -63,7 +65,7 @@ export async function readCompanyPage(actor: Actor, id: number) {
     generateToken: may(actor, "company-token.manage") && company.creatorId !== null,
     addNote: may(actor, "staff-note.write"),
   };
-  return { company, people, balance, counts, methods, audit, suspensions, notes, actions };
+  return { company, people, balance, counts, methods, verification, audit, suspensions, notes, actions };
 }
 
 const listPeople = (companyId: number) =>

@@ -5,6 +5,8 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { listSources } from "~/banking/queries.server";
+import { AllowanceNotice, type ShownAllowance } from "~/banking/verification/components/week-limit";
+import { readAllowance } from "~/banking/verification/verification.server";
 import { paths } from "~/paths";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -38,13 +40,24 @@ const NoBankYet = ({ waits }: { waits: boolean }) => (
   </Panel>
 );
 
+const NoTransfers = (allowance: ShownAllowance) => (
+  <Panel title="Add Funds" closeTo={paths.manageFunds()}>
+    <AddFundsTabs of="bank" />
+    <AllowanceNotice {...allowance} />
+  </Panel>
+);
+
 export const loader = guarded("funds.add", async ({ actor, request }) => {
   const companyId = actor.companyId ?? 0;
-  const [sources, rate] = await Promise.all([listSources(companyId), feeRateOf(companyId)]);
+  const [sources, rate, allowance] = await Promise.all([
+    listSources(companyId),
+    feeRateOf(companyId),
+    readAllowance(companyId),
+  ]);
   const verified = sources.filter(({ isVerified }) => isVerified);
   const { filled } = await withSavedSubmission(request, { sourceId: String(verified[0]?.id ?? "") });
   const options = verified.map((source) => ({ value: String(source.id), label: bankLabel(source) }));
-  return { options, waits: sources.length > verified.length, rate, filled, formKey: newFormKey() };
+  return { options, waits: sources.length > verified.length, rate, allowance, filled, formKey: newFormKey() };
 });
 
 export const action = formAction("funds.add", addFundsByBankForm, async ({ actor, value }) => {
@@ -59,16 +72,18 @@ export const action = formAction("funds.add", addFundsByBankForm, async ({ actor
 export const clientAction = keepFormOnLostAnswer();
 
 export default function AddFundsByBank() {
-  const { options, waits, rate, filled, formKey } = useLoaderData<typeof loader>();
+  const { options, waits, rate, allowance, filled, formKey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof addFundsByBankForm>>({
     id: "funds",
     defaultValue: filled,
   });
   const [amount, onInput] = useAmount();
   if (options.length === 0) return <NoBankYet waits={waits} />;
+  if (allowance.reason) return <NoTransfers {...allowance} />;
   return (
     <Panel title="Add Funds" closeTo={paths.manageFunds()}>
       <AddFundsTabs of="bank" />
+      <AllowanceNotice {...allowance} />
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
         <AmountField fields={fields} rate={rate} onInput={onInput} />

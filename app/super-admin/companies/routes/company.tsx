@@ -17,6 +17,7 @@ import {
   FeeAndLimits,
   PaymentMethods,
 } from "../components/company-sections";
+import { CompanyVerification } from "../components/company-verification";
 
 export const loader = guarded("companies.read", async ({ actor, params }) => {
   const page = await readCompanyPage(actor, readId(params.id));
@@ -83,6 +84,7 @@ export default function CompanyPage() {
           />
           <FeeAndLimits {...data} />
           <PaymentMethods {...data} />
+          <CompanyVerification {...data} />
         </>
       }
     />

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "@playwright/test";
+import { only } from "./combinations";
+import { openNewCompany } from "./newcomers";
+import { expectLooksRight, expectToast, openedDialog, press } from "./people";
+
+const business = {
+  "Legal name": "Sixpence Networks",
+  EIN: "12-3456789",
+  "Street address of the business": "200 State Street",
+  "City of the business": "Boston",
+  "ZIP code of the business": "02109",
+  Title: "Chief Executive Officer",
+};
+const person = {
+  "Legal last name": "Hoppe",
+  "Birth date": "1971-02-03",
+  Address: "17 Elm Street",
+  City: "Albany",
+  "Zip code": "12207",
+};
+
+async function fill(page: Page, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+test(
+  "PRF-020 a company is sent to the bank provider, tries again, sends a document, names its owners and certifies them",
+  only(["phone-nojs"], "a long form without scripts, on the smallest screen"),
+  async ({ page }) => {
+    await openNewCompany(page, "Sixpence");
+    await page.goto("/payment-methods/verification");
+    await expect(page.getByText("Left this week").first()).toBeVisible();
+    await press(page, "Verify your company");
+    await openedDialog(page, "Verify your company");
+    await page.getByLabel("What the business does").selectOption({ label: "Computer network services" });
+    await fill(page, { ...business, ...person, "Legal first name": "retry" });
+    await page.getByLabel("State of the business").selectOption({ label: "Massachusetts" });
+    await page.getByLabel("Social Security number").fill("43");
+    await page.getByLabel("State", { exact: true }).selectOption({ label: "New York" });
+    await press(page, "Send to Dwolla");
+    await expect(page.getByText("Please enter the last four or all nine digits").first()).toBeVisible();
+    await expectLooksRight(page);
+    // What was typed stays, except numbers of people and birth dates.
+    await expect(page.getByLabel("Legal name")).toHaveValue("Sixpence Networks");
+    await expect(page.getByLabel("Birth date")).toHaveValue("");
+    await fill(page, { EIN: "12-3456789", "Birth date": "1971-02-03", "Social Security number": "4321" });
+    await press(page, "Send to Dwolla");
+    await expect(page.getByText("Second attempt needed")).toBeVisible();
+
+    await press(page, "Send again");
+    await expect(page.getByText("the second and last time")).toBeVisible();
+    await page.getByLabel("What the business does").selectOption({ label: "Computer network services" });
+    await fill(page, { ...business, ...person, "Legal first name": "document" });
+    await page.getByLabel("State of the business").selectOption({ label: "Massachusetts" });
+    await page.getByLabel("Social Security number").fill("987654321");
+    await page.getByLabel("State", { exact: true }).selectOption({ label: "New York" });
+    await press(page, "Send to Dwolla");
+    await expect(page.getByText("Documents needed")).toBeVisible();
+
+    await press(page, /^Send document/);
+    await openedDialog(page, "Send a document about the controller");
+    await expectLooksRight(page);
+    const picture = await page.request.get("/icons/icon-192.png");
+    const file = {
+      name: "test-document-upload-success.png",
+      mimeType: "image/png",
+      buffer: await picture.body(),
+    };
+    await page.getByLabel("File").setInputFiles({ ...file, buffer: Buffer.from("no picture") });
+    await press(page, "Send document");
+    await expect(page.getByText("Only jpg and png are accepted").first()).toBeVisible();
+    await page.getByLabel("File").setInputFiles(file);
+    await press(page, "Send document");
+    await expectToast(page, "The document was sent");
+    // The stand-in reviews it after some seconds, and its webhook says so.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText("Owners not certified")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+
+    await press(page, "Add owner");
+    await openedDialog(page, "Add an owner");
+    await fill(page, { ...person, "Legal first name": "incomplete" });
+    await page.getByLabel("Social Security number").fill("987654321");
+    await page.getByLabel("State", { exact: true }).selectOption({ label: "New York" });
+    await press(page, "Add owner");
+    await expectToast(page, "incomplete Hoppe was added");
+    await press(page, /^Correct/);
+    await openedDialog(page, "Correct incomplete Hoppe");
+    await expectLooksRight(page);
+    await fill(page, { ...person, "Legal first name": "Ines" });
+    await page.getByLabel("Social Security number").fill("987654321");
+    await page.getByLabel("State", { exact: true }).selectOption({ label: "New York" });
+    await press(page, "Send again");
+    await expect(page.getByText("Ines Hoppe").first()).toBeVisible();
+    await press(page, /^Remove/);
+    await openedDialog(page, "Remove owner");
+    await expectLooksRight(page);
+    await press(page, "Keep");
+
+    await press(page, "Certify owners");
+    await openedDialog(page, "Certify the owners");
+    await press(page, "Certify");
+    await expect(page.getByText("Please confirm that the owners are right").first()).toBeVisible();
+    await expectLooksRight(page);
+    await page.getByLabel(/I certify/).check();
+    await press(page, "Certify");
+    await expectToast(page, "The owners are certified");
+    await expect(page.getByText("The weekly limit does not apply to it.")).toBeVisible();
+    await expectLooksRight(page);
+  },
+);
