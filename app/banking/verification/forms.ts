@@ -13,14 +13,14 @@ const text = (missing: string, max: number) =>
     .refine((typed) => !special.test(typed), "Please leave out special characters");
 const name = (missing: string, max = 50) =>
   text(missing, max).refine((typed) => !/\d/.test(typed), "Please enter no digits");
-const street = text("Please enter the street address", 50).refine(
-  (typed) => !poBox.test(typed),
-  "A PO box is not accepted. Please enter the street address",
-);
+const street = (missing: string) =>
+  text(missing, 50).refine(
+    (typed) => !poBox.test(typed),
+    "A PO box is not accepted. Please enter the street address",
+  );
 const moreStreet = singleLine(50)
   .refine((typed) => !special.test(typed), "Please leave out special characters")
   .refine((typed) => !poBox.test(typed), "A PO box is not accepted");
-const city = name("Please enter the city");
 const usZip = (zip: string) => /^\d{5}(-\d{4})?$/.test(readZip(zip, "US") ?? "");
 
 const digits = (typed: string) => typed.replace(/[\s-]/g, "");
@@ -37,11 +37,11 @@ const personFields = {
   ssn: singleLine(15).transform(digits),
   passportNumber: singleLine(60),
   passportCountry: optionValueField,
-  address1: street,
+  address1: street("Please enter the home address"),
   address2: moreStreet,
   country: optionValueField.transform(readCountry),
   state: optionValueField,
-  city,
+  city: name("Please enter the city of the home address"),
   zipCode: singleLine(12),
 };
 const owner = z.object(personFields);
@@ -62,7 +62,8 @@ function checkPerson(form: Person, isFull: boolean, now: Date, report: Report) {
     report("passportCountry", "Please choose the country of the passport");
   const numbers = hasPassport && form.ssn === "" ? { ...form, ssn: "000000000" } : form;
   checkIdentity(numbers, isFull, now, report);
-  if (form.country === "US" && form.state === "") report("state", "Please choose the state");
+  if (form.country === "US" && form.state === "")
+    report("state", "Please choose the state of the home address");
   if (form.country === "US" && !usZip(form.zipCode)) report("zipCode", "Enter valid zipcode");
 }
 
@@ -93,11 +94,14 @@ const businessFields = {
     "Please leave out special characters",
   ),
   ein: singleLine(15).transform(digits),
-  businessAddress1: street,
+  businessAddress1: street("Please enter the street address of the business"),
   businessAddress2: moreStreet,
-  businessCity: city,
-  businessState: optionValueField.refine((code) => /^[A-Z]{2}$/.test(code), "Please choose the state"),
-  businessZip: singleLine(12).refine(usZip, "Enter valid zipcode"),
+  businessCity: name("Please enter the city of the business"),
+  businessState: optionValueField.refine(
+    (code) => /^[A-Z]{2}$/.test(code),
+    "Please choose the state of the business",
+  ),
+  businessZip: singleLine(12).refine(usZip, "Please enter the ZIP code of the business"),
 };
 /** Optional here, because a sole proprietorship has no controller: `checkPerson` asks for what the others need. */
 const loosePerson = Object.fromEntries(

@@ -39,7 +39,13 @@ export const BusinessFields = ({ fields, classifications, states }: Props) => (
         maxLength={255}
         autoComplete="organization"
       />
-      <TextField field={fields.doingBusinessAs} label="Doing business as" maxLength={255} optional />
+      <TextField
+        field={fields.doingBusinessAs}
+        label="Doing business as"
+        hint="If that is another name"
+        maxLength={255}
+        optional
+      />
     </div>
     <TextField
       field={fields.ein}

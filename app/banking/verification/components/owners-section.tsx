@@ -17,7 +17,7 @@ export function OwnersSection(company: Omit<Verification, "checkedAt">) {
           ? "The owners are certified. If they change, change them here and certify them again."
           : certification === "recertify"
             ? "The owners changed. Certify them within 30 days, or transfers from your bank accounts stop."
-            : "Add everyone who owns 25% or more of your company, then certify that the list is complete. Nobody may do so: certify that as well."}
+            : "Add everyone who owns 25% or more of your company, then certify that the list is complete. If nobody does, certify the empty list."}
       </p>
       <ul className="verification-rows">
         {owners.map(({ id, name, status }) => (

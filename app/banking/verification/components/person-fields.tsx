@@ -31,7 +31,7 @@ type IdentityProps = { fields: Pick<PersonFieldsOf, "birthDate" | "ssn">; isFull
 
 export const Identity = ({ fields, isFullSsn }: IdentityProps) => (
   <div className="columns">
-    <DateField field={fields.birthDate} label="Birth date" autoComplete="off" />
+    <DateField field={fields.birthDate} label="Birth date" hint="Of an adult" autoComplete="off" />
     <TextField
       field={fields.ssn}
       label="Social Security number"
@@ -86,6 +86,7 @@ export function Residence({
         <SelectField
           field={fields.passportCountry}
           label="Country of the passport"
+          hint="Where it was issued"
           placeholder="None"
           options={options.countries.map(({ isoCode, name }) => ({ value: isoCode, label: name }))}
           optional

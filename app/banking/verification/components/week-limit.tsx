@@ -34,11 +34,13 @@ export const AllowanceNotice = ({ reason, week }: ShownAllowance) => {
 };
 
 export const WeekLimit = ({ usedCents, leftCents, freeAt }: NonNullable<ShownAllowance["week"]>) => (
-  <DefinitionList
-    items={[
-      { label: "Used this week", value: <span className="num">{money(usedCents)}</span> },
-      { label: "Left this week", value: <span className="num">{money(leftCents)}</span> },
-      { label: "The next week begins", value: <Moment at={freeAt} /> },
-    ]}
-  />
+  <div className="week-limit">
+    <DefinitionList
+      items={[
+        { label: "Used this week", value: <span className="num">{money(usedCents)}</span> },
+        { label: "Left this week", value: <span className="num">{money(leftCents)}</span> },
+        { label: "The next week begins", value: <Moment at={freeAt} /> },
+      ]}
+    />
+  </div>
 );
