@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
@@ -31,9 +31,6 @@ export default function CompanyVerification() {
     <div className="page verification">
       <header className="page-head">
         <div>
-          <p>
-            <Link to={paths.paymentMethods()}>Payment Methods</Link>
-          </p>
           <h1>Company verification</h1>
           <p className="cluster">
             <Chip tone={tone}>{label}</Chip>
@@ -84,6 +81,11 @@ export default function CompanyVerification() {
       </section>
       <DocumentsSection {...state} />
       <OwnersSection {...state} />
+      <p className="gap-below">
+        <LinkButton to={paths.paymentMethods()} icon="arrowLeft">
+          Payment Methods
+        </LinkButton>
+      </p>
       <RecordOutlet />
     </div>
   );
