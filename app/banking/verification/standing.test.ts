@@ -25,6 +25,7 @@ test.each<[string, Partial<Standing>, RegExp | null]>([
   ["has to try again", { status: "retry", needs: ["retry"] }, /send it once more/],
   ["has to send documents", { status: "document" }, /needs documents/],
   ["has an owner who is not verified", { owners: [{ status: "document" }] }, /not verified every owner/],
+  ["has an owner who has to try again", { owners: [{ status: "incomplete" }] }, /not verified every owner/],
   ["has not certified its owners", { certification: "uncertified" }, /until you certify them/],
 ])("PRF-020 a company that %s is told whether and why it can't send", (_name, change, reason) => {
   const told = reasonNotToSend({ ...verified, ...change });
