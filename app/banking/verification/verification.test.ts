@@ -106,7 +106,7 @@ test("PRF-020 a failed check asks once more with the whole number, and then for 
   const short = businessForm(second, new Date()).safeParse({ ...typedBusiness("Grace"), ssn: "4321" });
   expect(short.error!.issues).toMatchObject([{ path: ["ssn"], message: "Please enter all nine digits" }]);
   // The first form once more, such as pressed twice, does not use up the second attempt.
-  expect(await submit(client, { firstName: "retry", ssn: "4321" })).toMatchObject({ ok: true });
+  expect(await submit(client, { firstName: "retry", ssn: "112233446" })).toMatchObject({ ok: true });
   expect(await stateOf(client)).toMatchObject({ status: "retry" });
   expect(await submit(client, { firstName: "Retry" }, second)).toMatchObject({ ok: true });
   expect(await stateOf(client)).toMatchObject({ status: "document", needs: ["controller-document"] });
@@ -168,9 +168,11 @@ test("PRF-020 owners are added, corrected, removed and certified, and changed on
   expect(await removeOwner(client, bad!.id)).toMatchObject({ ok: true });
   expect((await stateOf(client)).owners.map(({ name }) => name)).toEqual(["Jon Hoppe"]);
   // Someone who was removed can be added again.
-  await addOwner(client, ownerOf({ firstName: "Ines" }));
-  expect((await stateOf(client)).owners.map(({ name }) => name)).toEqual(["Jon Hoppe", "Ines Hoppe"]);
-  for (const firstName of ["Kim", "Lou"]) await addOwner(client, ownerOf({ firstName }));
+  const [jon] = (await stateOf(client)).owners;
+  await removeOwner(client, jon!.id);
+  await addOwner(client, ownerOf({ firstName: "Jon" }));
+  expect((await stateOf(client)).owners.map(({ name }) => name)).toEqual(["Jon Hoppe"]);
+  for (const firstName of ["Kim", "Lou", "Mia"]) await addOwner(client, ownerOf({ firstName }));
   expect(await addOwner(client, ownerOf({ firstName: "Max" }))).toMatchObject({
     ok: false,
     code: "conflict",
