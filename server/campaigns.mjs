@@ -37,9 +37,11 @@ const campaigns = {
   },
   /**
    * Lives worlds of 300 random acts with failing providers, a jumping clock and kills at any statement. The argument is the
-   * number of acts; SEED=7 begins with the world of that number.
+   * number of acts in all worlds (1000000); SEED=7 begins with the world of that number, PROCESSES=4 lives four side by side.
    */
-  world: { env: { STEPS: "1000000" }, counts: "STEPS", app: ["tests/world"] },
+  world: { program: ["tests/world/campaign.mjs"] },
+  /** Breaks the product in ways that other tests do not notice, and tells how soon the worlds do. */
+  breaks: { program: ["--import", "tsx", "tests/world/breaks.ts"] },
   /** Sends 300 random requests to each REST call; every response must match the OpenAPI document. */
   calls: {
     env: { RANDOM_CALLS: "300" },
@@ -80,9 +82,8 @@ export async function runCampaigns(name, ...rest) {
   const selected = name ? [campaigns[name]] : Object.values(campaigns);
   if (selected.includes(undefined))
     throw new OperatorError(`Unknown campaign. Choose one of ${Object.keys(campaigns).join(", ")}.`);
-  for (const { env: full, counts, app, server, journeys, program } of selected) {
+  for (const { env: full, app, server, journeys, program } of selected) {
     const env = settingsOf(full);
-    if (counts && rest[0]) env[counts] = rest[0];
     const vitest = (project, files) =>
       runNode(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files], env);
     if (app) await vitest("app", app);

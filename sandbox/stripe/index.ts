@@ -172,6 +172,11 @@ export async function startStripeServer({ key, webhook, file, port, retryDelayMs
     dispute: (charge: string, dispute?: Parameters<typeof openDispute>[2]) =>
       act((context) => openDispute(context, pick(records.charges, charge, "charge"), dispute)),
     closeDispute: (id: string, status: "won" | "lost") => act((context) => closeDispute(context, id, status)),
+    /** Refunds a charge in the dashboard. */
+    refund: (charge: string, amount: number) =>
+      act((context) =>
+        calls["POST /v1/refunds"]!(context, { id: "", fields: { charge, amount: String(amount) } }),
+      ),
     failRefund: (id: string) => act((context) => failRefund(context, id)),
     stop: async () => {
       await webhooks.stop();

@@ -79,6 +79,17 @@ export function deliveries(
     async release(arrange: (held: Delivery[]) => Delivery[] = (all) => all) {
       for (const delivery of arrange(held.splice(0))) await start(delivery);
     },
+    /** Takes the held webhooks out, to be sent one by one with `sendOnce`. */
+    takeHeld: () => held.splice(0),
+    /** Sends a webhook without trying again; holds it once more if it was not taken. */
+    async sendOnce(delivery: Delivery) {
+      if (!(await send(delivery))) return void held.push(delivery);
+      const at = waiting.indexOf(delivery);
+      if (at >= 0) waiting.splice(at, 1);
+    },
+    hold(delivery: Delivery) {
+      held.push(delivery);
+    },
     /** Waits until every webhook was delivered or given up. */
     async settled() {
       while (running.size) await Promise.all(running);

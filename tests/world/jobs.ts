@@ -14,6 +14,7 @@ import { readEvents } from "~/platform/db/events/outbox.server";
 import { now } from "~/platform/time/clock.server";
 import { removeFormerBank } from "~/profile/bank/provider-bank.server";
 import { formerBanks } from "~/profile/bank/save-bank.server";
+import { reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcile.server";
 import type { Random } from "./random";
 
 /** The product's workers that move money; the world starts none, it takes a job when it likes. */
@@ -31,11 +32,14 @@ const queues = workers.map(({ queue }) => queue);
 
 type Job = { id: string; name: string; data: unknown };
 
-/** Lists the jobs that are due, in an order that depends on their data only. */
+/** Lists the jobs that are due, oldest first: their ids are random. */
 const listDue = () =>
   sqlPool()<Job[]>`select id, name, data from pgboss.job
     where name = any(${queues}) and state in ('created', 'retry') and start_after <= greatest(${now().toISOString()}::timestamptz, now())
-    order by name, data::text, id`;
+    order by created_on, name, data::text`;
+
+/** One job in this many is done once more, as if the queue had not learned that it was done. */
+const AGAIN = 8;
 
 /** Does one due job; it stays if it fails or its process is killed. Returns its queue. */
 export async function doJob(random: Random): Promise<string> {
@@ -44,6 +48,7 @@ export async function doJob(random: Random): Promise<string> {
   const { id, name, data } = random.pick(due);
   const { work } = workers.find(({ queue }) => queue === name)!;
   await work(data);
+  if (random.once(AGAIN)) return `${name}, once more later`;
   await sqlPool()`delete from pgboss.job where id = ${id}`;
   return name;
 }
@@ -56,9 +61,10 @@ export async function readPaid() {
   while (await readEvents("payouts", followPayouts));
 }
 
-/** What the product does each hour about money that got stuck. */
+/** The product's hourly work on money that got stuck. */
 export async function lookAfter() {
   await retryOldRefills();
   await checkOldTransfers();
   await openMissedPayouts();
+  await reconcileWhenDue();
 }

@@ -1,0 +1,124 @@
+/**
+ * Lives worlds of random acts, one after the other in each of several processes, and stops at the first failure.
+ * `npm run campaign -- world 1000000`; SEED=7 begins with that world, PROCESSES=4 lives four side by side.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** Acts in a world. */
+const STEPS = 300;
+/** Worlds in a process, before the next one begins with empty memory. */
+const WORLDS = 25;
+
+/**
+ * Lives `acts` acts from `seed` on. Returns the totals and the first failure.
+ * @param {{ acts: number, seed: number, processes?: number, folder?: string, print?: (line: string) => void }} options
+ */
+export async function liveWorlds({ acts, seed, processes = os.availableParallelism(), folder = ".", print }) {
+  const reports = mkdtempSync(path.join(os.tmpdir(), "callout-worlds-"));
+  const began = performance.now();
+  /** @type {{ seeds: number[], steps: number }[]} */
+  const parts = [];
+  const worlds = Math.ceil(acts / STEPS);
+  const share = Math.max(1, Math.min(WORLDS, Math.ceil(worlds / processes)));
+  for (let n = 0; n < worlds; n += share) {
+    const seeds = Array.from({ length: Math.min(share, worlds - n) }, (_, i) => seed + n + i);
+    parts.push({ seeds, steps: Math.min(STEPS, acts) });
+  }
+  /** @type {Set<import("node:child_process").ChildProcess>} */
+  const running = new Set();
+  const total = { worlds: 0, acts: 0, seconds: 0, tally: {} };
+  let failure;
+  const stop = () => {
+    for (const child of running) child.kill("SIGINT");
+  };
+  const seconds = () => (performance.now() - began) / 1000;
+
+  async function run({ seeds, steps }, n) {
+    const report = path.join(reports, String(n));
+    const child = spawn(
+      process.execPath,
+      ["node_modules/vitest/vitest.mjs", "run", "--project", "app", "tests/world/world.test.ts"],
+      {
+        cwd: folder,
+        stdio: ["ignore", "pipe", "pipe"],
+        env: {
+          ...process.env,
+          WORLD_SEEDS: seeds.join(" "),
+          WORLD_STEPS: String(steps),
+          WORLD_REPORT: report,
+        },
+      },
+    );
+    running.add(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    running.delete(child);
+    const lines = existsSync(report)
+      ? readFileSync(report, "utf8")
+          .trim()
+          .split("\n")
+          .map((l) => JSON.parse(l))
+      : [];
+    for (const { seed: lived, tally, problem } of lines) {
+      if (problem) {
+        const command = `SEED=${lived} npm run campaign -- world ${steps}`;
+        failure ??= { seed: lived, problem, command, acts: Number(/step (\d+)/.exec(problem)?.[1] ?? steps) };
+        continue;
+      }
+      total.worlds++;
+      total.acts += steps;
+      for (const [name, count] of Object.entries(tally)) total.tally[name] = (total.tally[name] ?? 0) + count;
+    }
+    if (code !== 0 && !failure && !isStopped) failure = { problem: output.slice(-4000), acts: 0 };
+    print?.(`${total.acts} of ${acts} acts, ${(total.acts / seconds()).toFixed(1)} a second`);
+  }
+  let isStopped = false;
+  const lane = async () => {
+    for (let part = parts.shift(); part && !failure; part = parts.shift()) await run(part, parts.length);
+    if (failure && !isStopped) {
+      isStopped = true;
+      stop();
+    }
+  };
+  process.once("SIGINT", stop);
+  await Promise.all(Array.from({ length: Math.min(processes, parts.length) }, lane));
+  process.off("SIGINT", stop);
+  rmSync(reports, { recursive: true, force: true });
+  total.seconds = seconds();
+  return { ...total, failure };
+}
+
+/** Sums the tally up: acts by name, kills by place, faults by kind. */
+export function summaryOf({ worlds, acts, seconds, tally }) {
+  const sumOf = (start) =>
+    Object.entries(tally)
+      .filter(([name]) => name.startsWith(start))
+      .sort()
+      .map(([name, n]) => `${name.slice(start.length)} ${n}`)
+      .join(", ");
+  return [
+    `${acts} acts in ${worlds} worlds, ${Math.round(seconds)} seconds, ${(acts / seconds).toFixed(1)} acts a second`,
+    `killed: ${sumOf("killed ")}`,
+    `faults: ${sumOf("fault ")}`,
+    `acts: ${sumOf("act ")}`,
+  ].join("\n");
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const acts = Number(process.argv[2] ?? 1_000_000);
+  const seed = process.env.SEED ? Number(process.env.SEED) : Date.now() % 1_000_000;
+  const processes = process.env.PROCESSES ? Number(process.env.PROCESSES) : undefined;
+  console.log(`Worlds of ${STEPS} acts from seed ${seed} on`);
+  const lived = await liveWorlds({ acts, seed, processes, print: console.log });
+  if (lived.acts > 0) console.log(summaryOf(lived));
+  if (lived.failure) {
+    console.error(
+      `\nSeed ${lived.failure.seed}: ${lived.failure.problem}\n\nAgain: ${lived.failure.command}`,
+    );
+    process.exit(1);
+  }
+}

@@ -1,0 +1,138 @@
+import net from "node:net";
+import { isCommit, isReady, SHUTTING_DOWN, statementReader } from "./statements";
+import type { Turns } from "./turns";
+
+/**
+ * Where a process is killed: at a statement, at a commit, or at the first statement after a provider's answer, counted from the
+ * start of the act. Before Postgres got it, or after it was done and before its answer arrived.
+ */
+export type Cut = { at: "statement" | "commit" | "answer"; n: number; when: "before" | "after" };
+
+/** The driver's connections to this host are the product's. */
+const PRODUCT = "product.invalid";
+const ADDRESS = "127.0.0.1";
+
+/**
+ * Stands between the product and Postgres, within the driver's sockets, and cuts all of them at a chosen statement, as if the
+ * process were killed there. Until `revive` nothing can connect, so that nothing is tidied up.
+ */
+export function installCutter() {
+  const sockets = new Set<net.Socket>();
+  let cut: Cut | undefined;
+  let seen = { statement: 0, commit: 0, answer: 0 };
+  let isAnswered = false;
+  let isDead = false;
+  let turns: Turns | undefined;
+  let connections = 0;
+
+  function kill() {
+    isDead = true;
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  }
+  /** Counts a statement, and returns whether the process is killed at it. */
+  function isDue(statement: string) {
+    seen.statement++;
+    if (isCommit(statement)) seen.commit++;
+    if (isAnswered) seen.answer++;
+    const counts = cut?.at === "commit" ? isCommit(statement) : cut?.at === "answer" ? isAnswered : true;
+    isAnswered = false;
+    return cut !== undefined && counts && seen[cut.at] >= cut.n;
+  }
+
+  const { Socket } = net;
+  class CuttableSocket extends Socket {
+    #state: "direct" | "refused" | "open" = "direct";
+    readonly #id = ++connections;
+    #endsIn = statementReader();
+    #isLast = false;
+
+    override connect(...given: unknown[]): this {
+      const [port, host] = given;
+      if (host !== PRODUCT) return Reflect.apply(super.connect, this, given);
+      this.#state = isDead ? "refused" : "open";
+      if (isDead) setImmediate(() => this.emit("connect"));
+      else {
+        sockets.add(this);
+        this.once("close", () => sockets.delete(this));
+        this.setNoDelay(true);
+        super.connect(Number(port), ADDRESS);
+      }
+      // Node's own `connect` puts its `write` in the place of an overridden one.
+      this.write = this.#forward;
+      return this;
+    }
+    #forward(...given: unknown[]): boolean {
+      const send = () => Reflect.apply(super.write, this, given) as boolean;
+      if (this.#state === "refused") {
+        setImmediate(() => this.emit("data", SHUTTING_DOWN) && this.destroy());
+        return true;
+      }
+      const ended = this.#endsIn(given[0] as Buffer);
+      const isDueHere = ended.map(isDue).includes(true);
+      if (isDueHere && cut!.when === "before") {
+        kill();
+        return false;
+      }
+      this.#isLast ||= isDueHere;
+      if (!turns || ended.length === 0) return send();
+      turns.wait(this.#id, send);
+      return true;
+    }
+    override emit(event: string | symbol, ...args: unknown[]): boolean {
+      if (this.#state !== "open" || event !== "data") return super.emit(event, ...args);
+      const ready = isReady(args[0] as Buffer);
+      // Nothing but Postgres' answer to the last statement is held back; that it came shows that the statement is done.
+      if (this.#isLast && ready) {
+        kill();
+        return true;
+      }
+      const was = super.emit(event, ...args);
+      if (ready) turns?.answered(this.#id);
+      return was;
+    }
+  }
+  net.Socket = CuttableSocket as typeof net.Socket;
+
+  return {
+    /** The address through which the product reaches a database. */
+    urlOf(direct: string) {
+      const url = new URL(direct);
+      url.hostname = PRODUCT;
+      return url.href;
+    },
+    /** Cuts at a place of the next act; undefined lets everything through. */
+    cutAt(next: Cut | undefined) {
+      cut = next;
+      seen = { statement: 0, commit: 0, answer: 0 };
+      isAnswered = false;
+    },
+    /** A provider has answered: its effect is not recorded yet. */
+    answered() {
+      isAnswered = true;
+    },
+    /** Lets statements take turns until the returned function is called. */
+    interleave(chosen: Turns) {
+      turns = chosen;
+      return () => {
+        turns = undefined;
+        chosen.end();
+      };
+    },
+    isDead: () => isDead,
+    /** The statements since the last `cutAt`. */
+    statements: () => seen.statement,
+    /** Lets connections in again. Returns whether there was a cut. */
+    revive() {
+      const was = isDead;
+      isDead = false;
+      cut = undefined;
+      return was;
+    },
+    uninstall() {
+      kill();
+      net.Socket = Socket;
+    },
+  };
+}
+export type Cutter = ReturnType<typeof installCutter>;

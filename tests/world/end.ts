@@ -1,0 +1,69 @@
+import { bankTransfers } from "db/schema/banking";
+import { payouts } from "db/schema/payouts";
+import { openItem, reconciliationItems } from "db/schema/reconciliation";
+import { eq } from "drizzle-orm";
+import { vi } from "vitest";
+import { retryPayout } from "~/payouts/commands/retry-payout.server";
+import { db } from "~/platform/db/db.server";
+import { reconcile } from "~/super-admin/reconciliation/commands/reconcile.server";
+import { saveBank } from "./acts";
+import { findWrong, type Read, receivedBy, takenBy } from "./invariants";
+import { countDueJobs, doJob, lookAfter, readPaid } from "./jobs";
+import { forgetKeys } from "./providers";
+import type { World } from "./world";
+
+const ROUNDS = 12;
+
+/** Faults stop, every job runs, every webhook arrives, and contractors have a bank that takes their money. */
+export async function settleAll(world: World) {
+  const { providers, random } = world;
+  providers.clearFaults();
+  for (const { actors } of world.markets)
+    for (const contractor of [actors.contractor, actors.rival])
+      await saveBank(world, contractor, "First Boston");
+  for (let round = 0; round < ROUNDS; round++) {
+    world.clock = new Date(world.clock.getTime() + 2 * 60 * 60_000);
+    vi.setSystemTime(world.clock);
+    forgetKeys(providers, world.keys, world.clock);
+    await readPaid();
+    for (let jobs = await countDueJobs(); jobs > 0; jobs--) await doJob(random).catch(() => {});
+    await lookAfter();
+    await providers.dwolla.settle();
+    await providers.deliverAll();
+    await retryFailed(world);
+  }
+}
+
+/** Staff try the payouts again that failed. */
+async function retryFailed({ markets }: World) {
+  const failed = await db
+    .select({ win: payouts.workOrderId })
+    .from(payouts)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
+    .where(eq(bankTransfers.state, "failed"));
+  for (const { win } of failed) await retryPayout(markets[0]!.actors.superAdmin, win);
+}
+
+/** Lists what is still open or lost although everything had its time. */
+export async function findUnfinished(world: World, read: Read): Promise<string[]> {
+  const { providers, markets } = world;
+  const wrong = findWrong(read, world);
+  const taken = takenBy(providers);
+  for (const { key, state } of read.refills)
+    if (state !== (taken.has(key) ? "succeeded" : "failed")) wrong.push(`refill ${key} is ${state}`);
+  const received = receivedBy(read, providers);
+  for (const { id, cents } of read.earned)
+    if (cents !== (received.get(id) ?? 0))
+      wrong.push(`contractor ${id} earned ${cents} and received ${received.get(id) ?? 0}`);
+  const recorded = new Set(read.reversals.map(({ transaction }) => transaction));
+  for (const { id, type } of Object.values(providers.stripe.records.balanceTransactions))
+    if (/^(adjustment|refund|refund_failure)$/.test(type) && !recorded.has(id))
+      wrong.push(`the card provider moved ${id} (${type}), and it is not recorded`);
+  const compared = await reconcile(markets[0]!.actors.superAdmin);
+  if (!compared.ok) wrong.push(`reconciliation: ${compared.code}`);
+  else if (compared.value.differences > 0) {
+    const items = await db.select().from(reconciliationItems).where(openItem);
+    wrong.push(...items.map((item) => `reconciliation: ${JSON.stringify(item)}`));
+  }
+  return wrong;
+}

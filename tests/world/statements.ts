@@ -1,0 +1,55 @@
+/** Messages of Postgres' protocol (version 3) that end a statement: a simple query, or the Sync after an extended one. */
+const ENDS = new Set(["Q", "S"]);
+
+/** Returns a function that names the statements that end in the next piece of a client's messages. */
+export function statementReader() {
+  let rest: Buffer = Buffer.alloc(0);
+  let isStarted = false;
+  let current = "";
+  const prepared = new Map<string, string>();
+  return (piece: Buffer): string[] => {
+    rest = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
+    const ended: string[] = [];
+    for (;;) {
+      // The first message has no type.
+      const head = isStarted ? 1 : 0;
+      if (rest.length < head + 4) return ended;
+      const size = head + rest.readInt32BE(head);
+      if (rest.length < size) return ended;
+      const type = isStarted ? String.fromCharCode(rest[0]!) : "";
+      const texts = () => rest.toString("utf8", head + 4, size).split("\0");
+      if (type === "Q") current = texts()[0]!;
+      if (type === "P") {
+        const [name, text] = texts();
+        prepared.set(name!, text!);
+        current = text!;
+      }
+      if (type === "B") current = prepared.get(texts()[1]!) ?? "";
+      if (ENDS.has(type)) ended.push(current);
+      isStarted = true;
+      rest = rest.subarray(size);
+    }
+  };
+}
+
+export const isCommit = (statement: string) => /^\s*commit\b/i.test(statement);
+
+/** Whether a piece of Postgres' answer ends with ReadyForQuery: "Z", a length of 5, and one byte of state. */
+export const isReady = (piece: Buffer) =>
+  piece.length >= 6 && piece.at(-6) === "Z".charCodeAt(0) && piece.readInt32BE(piece.length - 5) === 5;
+
+/** Postgres' refusal of a connection. A driver tries for ever again where a connection closes without one. */
+export const SHUTTING_DOWN = errorMessage({
+  S: "FATAL",
+  V: "FATAL",
+  C: "57P03",
+  M: "the database system is shutting down",
+});
+
+function errorMessage(fields: Record<string, string>) {
+  const text = Object.entries(fields).map(([name, value]) => `${name}${value}\0`);
+  const body = Buffer.from(`${text.join("")}\0`);
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
