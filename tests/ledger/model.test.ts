@@ -12,6 +12,7 @@ import {
   refillSent,
   topUpArrived,
 } from "~/ledger/commands/bank-transfer.server";
+import { returnCardPayment, takeBackCardPayment } from "~/ledger/commands/card-reversal.server";
 import { changeHold } from "~/ledger/commands/change-hold.server";
 import { debit, recordProviderFee, recordUnmatched, writeOff } from "~/ledger/commands/correct.server";
 import { credit } from "~/ledger/commands/credit.server";
@@ -24,7 +25,8 @@ import { reverse } from "~/ledger/commands/reverse.server";
 import { countViolations } from "~/ledger/queries.server";
 import { signs } from "~/ledger/statement";
 import { db, type Tx } from "~/platform/db/db.server";
-import { isTracked, journalOf, type LedgerRequest, Model, type Verdict } from "./model";
+import { journalOf, type LedgerRequest } from "./acts";
+import { isTracked, Model, type Verdict } from "./model";
 import { companies, type Ended, ending, requestArbitrary } from "./requests";
 
 /** A few in `npm test`; RUNS=10000 for the full test. Every sequence is rolled back. */
@@ -88,6 +90,10 @@ const ledger: Implementation = (tx, w) => {
       return recordDebt(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
     case "take":
       return debit(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
+    case "taken-back":
+      return takeBackCardPayment(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
+    case "returned":
+      return returnCardPayment(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
     case "unmatched":
       return recordUnmatched(tx, { account: w.account, amountCents: w.amount, key: w.key, ...text });
     case "provider-fee":

@@ -1,69 +1,4 @@
-import type { JournalType } from "db/schema/ledger";
-
-/** The ledger's acts as a simple model in memory, to compare the real ledger with. */
-export type LedgerRequest =
-  | { act: "credit"; company: number; amount: number; key: string }
-  | { act: "reserve"; company: number; reference: number; amount: number; key: string }
-  | { act: "change"; reference: number; amount: number; key: string }
-  | { act: "settle"; reference: number; contractor: number; amount: number; key: string }
-  | { act: "release"; reference: number; key: string }
-  | { act: "refill"; company: number; amount: number; fee: number; key: string }
-  | { act: "fee"; company: number; amount: number; key: string }
-  | { act: "refill-sent"; company: number; amount: number; key: string }
-  | { act: "refill-arrived"; company: number; amount: number; of: string; key: string }
-  | { act: "payout-sent"; contractor: number; amount: number; key: string }
-  | { act: "payout-fee"; contractor: number; amount: number; key: string }
-  | { act: "payout-arrived"; contractor: number; amount: number; of: string; key: string }
-  | { act: "top-up"; amount: number; key: string }
-  | { act: "sale"; contractor: number; amount: number; key: string }
-  | { act: "advance"; company: number; amount: number; key: string }
-  | { act: "take"; company: number; amount: number; key: string }
-  // The amount may be negative.
-  | { act: "unmatched"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
-  | { act: "provider-fee"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
-  | { act: "write-off"; amount: number; key: string }
-  | { act: "reverse"; reverses: string; key: string };
-
-/** The type of journal that each act posts. */
-export const journalOf: Record<LedgerRequest["act"], JournalType> = {
-  credit: "automatic",
-  reserve: "reserved",
-  change: "changed",
-  settle: "paid",
-  release: "canceled",
-  refill: "refill",
-  fee: "fee",
-  "refill-sent": "refill-sent",
-  "refill-arrived": "refill-arrived",
-  "payout-sent": "payout-sent",
-  "payout-arrived": "payout-arrived",
-  "payout-fee": "payout-fee",
-  "top-up": "top-up",
-  sale: "sale",
-  advance: "automatic",
-  take: "correction",
-  unmatched: "unmatched",
-  "write-off": "write-off",
-  "provider-fee": "provider-fee",
-  reverse: "reversal",
-};
-/** The type of statement line that each act without a hold opens. */
-const lineOf: Partial<Record<LedgerRequest["act"], string>> = {
-  credit: "automatic",
-  advance: "automatic",
-  refill: "refill",
-  "refill-sent": "refill",
-  fee: "fee",
-  take: "correction",
-};
-/** Identifies a request for idempotency. Leaves out the amount's sign, which negative requests have in their key. */
-const identity = (request: LedgerRequest) =>
-  JSON.stringify({
-    ...request,
-    act: journalOf[request.act],
-    account: undefined,
-    amount: "amount" in request ? Math.abs(request.amount) : undefined,
-  });
+import { identity, type LedgerRequest, lineOf } from "./acts";
 
 export type Verdict = "ok" | "funds" | "conflict" | "not-found";
 
@@ -81,6 +16,7 @@ type Posted = {
   reversed: boolean;
 };
 
+/** The ledger's acts as a simple model in memory, to compare the real ledger with. */
 export class Model {
   /** Cents by account: `available 1`, `hold 11`, `payable 3`, `suspense`. */
   readonly balances = new Map<string, number>();
@@ -107,7 +43,25 @@ export class Model {
       if (paid !== "ok" || fee === 0) return paid;
       return this.run({ act: "fee", company, amount: fee, key: `${key}:fee` });
     }
-    return this.enter(before, request);
+    if (request.act === "taken-back") {
+      const { company, amount, key } = request;
+      const missing = amount - this.balance(`available ${company}`);
+      const owed =
+        missing > 0 ? this.run({ act: "advance", company, amount: missing, key: `${key}:owed` }) : "ok";
+      return owed === "ok" ? this.enter(before, request) : owed;
+    }
+    const verdict = this.enter(before, request);
+    return request.act === "returned" && verdict === "ok" ? this.settleDebts(request.company) : verdict;
+  }
+
+  /** Pays a company's debts, oldest first, each once its funds cover all of it. */
+  private settleDebts(company: number): Verdict {
+    for (const { request, moves, reversed } of [...this.done.values()]) {
+      if (reversed || request.act === "reverse" || !moves.has(`receivable ${company}`)) continue;
+      const paid = this.run({ act: "reverse", reverses: request.key, key: `${request.key}:paid` });
+      if (paid !== "ok" && paid !== "funds") return paid;
+    }
+    return "ok";
   }
 
   /** Runs one act. A repeated key gets the first answer, or a conflict for another request. */
@@ -168,6 +122,8 @@ export class Model {
       credit: { suspense: -amount, [`available ${who}`]: amount },
       advance: { [`receivable ${who}`]: -amount, [`available ${who}`]: amount },
       take: { [`available ${who}`]: -amount, suspense: amount },
+      "taken-back": { [`available ${who}`]: -amount, stripe_clearing: amount },
+      returned: { stripe_clearing: -amount, [`available ${who}`]: amount },
       unmatched: { ["account" in request ? request.account : ""]: -amount, suspense: amount },
       "provider-fee": { provider_cost: -amount, ["account" in request ? request.account : ""]: amount },
       "write-off": { suspense: -amount, provider_cost: amount },

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { doneKey } from "~/ledger/commands/bank-transfer.server";
 import { feeKey } from "~/ledger/commands/fee.server";
-import type { LedgerRequest, Model } from "./model";
+import type { LedgerRequest } from "./acts";
+import type { Model } from "./model";
 
 export const companies = [1, 2];
 const references = [11, 12, 21];
@@ -49,6 +50,12 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
     act: fc.constantFrom(...(["credit", "credit", "credit", "take", "take", "advance"] as const)),
     company,
     amount: fc.integer({ min: 1, max: 300 }),
+    key,
+  }),
+  fc.record({
+    act: fc.constantFrom("taken-back" as const, "returned" as const),
+    company,
+    amount: fc.integer({ min: 1, max: 200 }),
     key,
   }),
   fc.record({

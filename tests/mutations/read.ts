@@ -9,7 +9,7 @@ const folder = process.env.MUTATIONS ?? "tests/mutations";
 const head = /^((?:[A-Z]{3}-C?\d{3} )+)(\S+)$/;
 
 /** Parses a file of mutations (see README.md). Throws with the line if it is malformed. */
-function readMutations(text: string, name: string): Mutation[] {
+export function readMutations(text: string, name: string): Mutation[] {
   const mutations: Mutation[] = [];
   for (const [n, line] of text.split("\n").entries()) {
     const at = `${name}:${n + 1}`;

@@ -18,7 +18,7 @@ import {
 } from "~/super-admin/reconciliation/commands/decide-correction.server";
 import { proposeCorrection } from "~/super-admin/reconciliation/commands/propose-correction.server";
 import { type Act, outcome } from "./act";
-import { doJob, lookAfter, readPaid } from "./jobs";
+import { doJob, doJobTwice, lookAfter, readPaid } from "./jobs";
 import { bulk, duel, expense, order, stale } from "./order-acts";
 import { moveCardPayment, returnLate } from "./provider-acts";
 import { forgetKeys, orderFault } from "./providers";
@@ -79,6 +79,9 @@ export const acts = {
   },
   async job({ random }) {
     return `job ${await doJob(random)}`;
+  },
+  async jobTwice(world) {
+    return `job twice at once: ${await doJobTwice(world)}`;
   },
   async paid() {
     await readPaid();
@@ -161,7 +164,8 @@ export const weights: Record<ActName, number> = {
   bank: 3,
   again: 3,
   payoutBank: 3,
-  job: 18,
+  job: 16,
+  jobTwice: 3,
   paid: 5,
   webhooks: 6,
   settle: 3,

@@ -29,9 +29,12 @@ export async function liveWorlds({ acts, seed, processes = os.availableParalleli
   }
   /** @type {Set<import("node:child_process").ChildProcess>} */
   const running = new Set();
+  let isStopped = false;
   const total = { worlds: 0, acts: 0, seconds: 0, tally: {} };
+  /** @type {{ seed?: number, problem: string, command?: string, acts: number } | undefined} */
   let failure;
   const stop = () => {
+    isStopped = true;
     for (const child of running) child.kill("SIGINT");
   };
   const seconds = () => (performance.now() - began) / 1000;
@@ -74,19 +77,15 @@ export async function liveWorlds({ acts, seed, processes = os.availableParalleli
       for (const [name, count] of Object.entries(tally)) total.tally[name] = (total.tally[name] ?? 0) + count;
     }
     if (code !== 0 && !failure && !isStopped) failure = { problem: output.slice(-4000), acts: 0 };
+    if (failure && !isStopped) stop();
     print?.(`${total.acts} of ${acts} acts, ${(total.acts / seconds()).toFixed(1)} a second`);
   }
-  let isStopped = false;
   const lane = async () => {
-    for (let part = parts.shift(); part && !failure; part = parts.shift()) await run(part, parts.length);
-    if (failure && !isStopped) {
-      isStopped = true;
-      stop();
-    }
+    for (let part = parts.shift(); part && !isStopped; part = parts.shift()) await run(part, parts.length);
   };
-  process.once("SIGINT", stop);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
   await Promise.all(Array.from({ length: Math.min(processes, parts.length) }, lane));
-  process.off("SIGINT", stop);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, stop);
   rmSync(reports, { recursive: true, force: true });
   total.seconds = seconds();
   return { ...total, failure };

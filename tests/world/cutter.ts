@@ -116,7 +116,7 @@ export function installCutter() {
       turns = chosen;
       return () => {
         turns = undefined;
-        chosen.end();
+        chosen.stop();
       };
     },
     isDead: () => isDead,

@@ -16,6 +16,8 @@ import { removeFormerBank } from "~/profile/bank/provider-bank.server";
 import { formerBanks } from "~/profile/bank/save-bank.server";
 import { reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcile.server";
 import type { Random } from "./random";
+import { runInTurns } from "./turns";
+import type { World } from "./world";
 
 /** The product's workers that move money; the world starts none, it takes a job when it likes. */
 const workers = [
@@ -40,6 +42,17 @@ const listDue = () =>
 
 /** One job in this many is done once more, as if the queue had not learned that it was done. */
 const AGAIN = 8;
+
+/** Two workers do the same job at the same time, which a queue may ask for. Returns its queue. */
+export async function doJobTwice({ random, cutter, isAnyLocked }: World): Promise<string> {
+  const due = await listDue();
+  if (due.length === 0) return "none";
+  const { id, name, data } = random.pick(due);
+  const { work } = workers.find(({ queue }) => queue === name)!;
+  await runInTurns([() => work(data), () => work(data)], random, cutter, isAnyLocked);
+  await sqlPool()`delete from pgboss.job where id = ${id}`;
+  return name;
+}
 
 /** Does one due job; it stays if it fails or its process is killed. Returns its queue. */
 export async function doJob(random: Random): Promise<string> {

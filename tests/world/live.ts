@@ -15,7 +15,7 @@ const MAX_STATEMENTS = 40;
 /** The whole ledger is checked after every so many steps. */
 const LEDGER_EVERY = 25;
 /** Acts that call a provider and record its answer. */
-const callers: ActName[] = ["card", "bank", "job", "hourly", "payoutBank", "again"];
+const callers: ActName[] = ["card", "bank", "job", "jobTwice", "hourly", "payoutBank", "again"];
 
 /** Chooses where an act is killed: often just before and after a commit, and just after a provider's answer. */
 function chooseCut(random: Random, name: ActName): Cut | undefined {

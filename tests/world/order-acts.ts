@@ -20,7 +20,7 @@ import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { type Act, outcome } from "./act";
 import type { Read } from "./invariants";
-import { takeTurns } from "./turns";
+import { runInTurns } from "./turns";
 import type { World } from "./world";
 
 const pickStep = ({ random }: World, order: number) => ({
@@ -71,20 +71,15 @@ export const duel: Act = async (world, market) => {
     await planAction(market, before, pickStep(world, n)),
     await planAction(market, before, pickStep(world, n)),
   ];
-  let running = both.length;
-  const end = world.cutter.interleave(takeTurns(world.random, () => running));
-  const settled = await Promise.allSettled(
-    both.map((one) => run(market, before, one).finally(() => running--)),
+  const answers = await runInTurns(
+    both.map((one) => () => run(market, before, one)),
+    world.random,
+    world.cutter,
+    world.isAnyLocked,
   );
-  end();
-  const texts = settled.map((one, i) =>
-    outcome(
-      `${both[i]!.who} ${both[i]!.action} ${before.id} (${before.status})`,
-      one.status === "fulfilled" ? one.value : { ok: false, code: "threw" },
-    ),
+  const texts = answers.map((answer, i) =>
+    outcome(`${both[i]!.who} ${both[i]!.action} ${before.id} (${before.status})`, answer),
   );
-  const failed = settled.find((one) => one.status === "rejected");
-  if (failed) throw failed.reason;
   return texts.join(" beside ");
 };
 
@@ -94,10 +89,10 @@ export const stale: Act = async ({ random, pages }, { actors }) => {
   const old = random.pick(pages);
   const owner = actors.admin.companyId === old.companyId;
   if (!owner) return "another company's page";
-  const current = (await readOrder(db, actors.admin, old.id))!;
+  const current = await readOrder(db, actors.admin, old.id);
   const contractor = actors[random.pick(["contractor", "rival"] as const)];
-  const isSame = current.version === old.version;
-  const areTermsSame = termsKey(current) === termsKey(old);
+  const isSame = current?.version === old.version;
+  const areTermsSame = current && termsKey(current) === termsKey(old);
   const forms = {
     apply: () =>
       applyToOrder(contractor, { win: old.id, bid: plainBid(old, "As I saw it"), seen: termsKey(old) }),

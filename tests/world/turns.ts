@@ -1,22 +1,23 @@
 import type { Random } from "./random";
 
-/** How long a statement may wait for a lock before the other command goes on, and how long a command may compute. */
-const LOCKED_MS = 12;
-const COMPUTING_MS = 4;
+/** After this long without an answer, a statement may be waiting for a lock. */
+const SLOW_MS = 10;
+/** The other command ends the wait by its next statement or its end; this is for one that waits for something else. */
+const PATIENCE_MS = 1000;
 
 /**
  * Lets the statements of several commands through one at a time, in an order that the seed chooses. A statement that
  * waits for a lock does not stop the others.
  */
-export function takeTurns(random: Random, running: () => number) {
+export function takeTurns(random: Random, running: () => number, isAnyLocked: () => Promise<boolean>) {
   const waiting = new Map<number, () => void>();
-  let inFlight: number | undefined;
   const locked = new Set<number>();
+  let inFlight: number | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  function later(ms: number, next: () => void) {
+  function later(ms: number, what: () => void) {
     clearTimeout(timer);
-    timer = setTimeout(next, ms);
+    timer = setTimeout(what, ms);
   }
   function letOneThrough() {
     clearTimeout(timer);
@@ -25,17 +26,22 @@ export function takeTurns(random: Random, running: () => number) {
     const forward = waiting.get(connection)!;
     waiting.delete(connection);
     inFlight = connection;
-    later(LOCKED_MS, () => {
-      locked.add(connection);
-      inFlight = undefined;
-      next();
-    });
+    later(SLOW_MS, () => void passLocked(connection));
     forward();
+  }
+  /** Goes on without a statement that waits for another one's lock. */
+  async function passLocked(connection: number) {
+    const isLocked = await isAnyLocked().catch(() => false);
+    if (inFlight !== connection) return;
+    if (!isLocked) return later(SLOW_MS, () => void passLocked(connection));
+    locked.add(connection);
+    inFlight = undefined;
+    next();
   }
   function next() {
     if (inFlight !== undefined || waiting.size === 0) return;
     if (waiting.size + locked.size >= running()) letOneThrough();
-    else later(COMPUTING_MS, letOneThrough);
+    else later(PATIENCE_MS, letOneThrough);
   }
   return {
     /** Holds a statement back until its turn. */
@@ -55,8 +61,10 @@ export function takeTurns(random: Random, running: () => number) {
       }
       next();
     },
+    /** One of the commands has ended. */
+    ended: next,
     /** Lets everything through that still waits. */
-    end() {
+    stop() {
       clearTimeout(timer);
       for (const forward of waiting.values()) forward();
       waiting.clear();
@@ -64,3 +72,28 @@ export function takeTurns(random: Random, running: () => number) {
   };
 }
 export type Turns = ReturnType<typeof takeTurns>;
+
+/** Runs commands at the same time, with their statements in turns. Throws what one of them threw. */
+export async function runInTurns<T>(
+  commands: (() => Promise<T>)[],
+  random: Random,
+  cutter: { interleave: (turns: Turns) => () => void },
+  isAnyLocked: () => Promise<boolean>,
+): Promise<T[]> {
+  let running = commands.length;
+  const turns = takeTurns(random, () => running, isAnyLocked);
+  const stop = cutter.interleave(turns);
+  const settled = await Promise.allSettled(
+    commands.map((command) =>
+      command().finally(() => {
+        running--;
+        turns.ended();
+      }),
+    ),
+  );
+  stop();
+  return settled.map((one) => {
+    if (one.status === "rejected") throw one.reason;
+    return one.value;
+  });
+}

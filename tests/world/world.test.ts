@@ -40,7 +40,12 @@ afterAll(async () => {
 async function liveWorld(seed: number, length: number, tally: Tally) {
   const watch = await copies.next();
   bringBack();
-  return live(makeWorld(seed, people, providers, cutter), length, watch, tally);
+  const isAnyLocked = async () => {
+    const [row] = await watch`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' limit 1`;
+    return row !== undefined;
+  };
+  return live(makeWorld(seed, people, { providers, cutter, isAnyLocked }), length, watch, tally);
 }
 
 test.skipIf(seeds)(

@@ -26,6 +26,8 @@ export type World = People & {
   clock: Date;
   providers: Providers;
   cutter: Cutter;
+  /** Whether a statement of the product waits for a lock. */
+  isAnyLocked: () => Promise<boolean>;
   serial: number;
   /** The last forms that were sent; some answers got lost. */
   forms: Form[];
@@ -72,13 +74,16 @@ function firstDay() {
   return new Date(today + (8 - (new Date(today).getUTCDay() || 7)) * DAY_MS);
 }
 
-export const makeWorld = (seed: number, people: People, providers: Providers, cutter: Cutter): World => ({
+export const makeWorld = (
+  seed: number,
+  people: People,
+  outside: Pick<World, "providers" | "cutter" | "isAnyLocked">,
+): World => ({
   ...people,
+  ...outside,
   markets: people.markets.map((market) => ({ ...market, wins: [...market.wins] })),
   random: randomFrom(seed),
   clock: firstDay(),
-  providers,
-  cutter,
   serial: seed * 1000,
   forms: [],
   sent: new Map(),
