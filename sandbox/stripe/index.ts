@@ -20,7 +20,7 @@ import { checkParameters } from "./parameters";
 import { paymentIntentCalls } from "./payment-intents";
 import { paymentMethodCalls } from "./payment-methods";
 import { type Calls, type Context, emptyRecords, newId, pick, type Records } from "./records";
-import { failRefund, refundCalls } from "./refunds";
+import { failRefund, refundCalls, refundCharge } from "./refunds";
 import { setupIntentCalls } from "./setup-intents";
 
 /** Every call that the stand-in answers. */
@@ -172,11 +172,7 @@ export async function startStripeServer({ key, webhook, file, port, retryDelayMs
     dispute: (charge: string, dispute?: Parameters<typeof openDispute>[2]) =>
       act((context) => openDispute(context, pick(records.charges, charge, "charge"), dispute)),
     closeDispute: (id: string, status: "won" | "lost") => act((context) => closeDispute(context, id, status)),
-    /** Refunds a charge in the dashboard. */
-    refund: (charge: string, amount: number) =>
-      act((context) =>
-        calls["POST /v1/refunds"]!(context, { id: "", fields: { charge, amount: String(amount) } }),
-      ),
+    refund: (charge: string, amount: number) => act((context) => refundCharge(context, charge, amount)),
     failRefund: (id: string) => act((context) => failRefund(context, id)),
     stop: async () => {
       await webhooks.stop();

@@ -83,3 +83,7 @@ export const refundCalls: Calls = {
     list("/v1/refunds", records.refunds, fields, ["payment_intent", "charge"]),
   "GET /v1/refunds/:id": ({ records }, { id }) => pick(records.refunds, id, "refund"),
 };
+
+/** Refunds a charge in Stripe's dashboard. */
+export const refundCharge = (context: Context, charge: string, amount: number) =>
+  refundCalls["POST /v1/refunds"]!(context, { id: "", fields: { charge, amount: String(amount) } });

@@ -17,11 +17,12 @@ import {
   rejectCorrection,
 } from "~/super-admin/reconciliation/commands/decide-correction.server";
 import { proposeCorrection } from "~/super-admin/reconciliation/commands/propose-correction.server";
+import { reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcile.server";
 import { type Act, outcome } from "./act";
 import { doJob, doJobTwice, lookAfter, readPaid } from "./jobs";
 import { bulk, duel, expense, order, stale } from "./order-acts";
 import { moveCardPayment, returnLate } from "./provider-acts";
-import { forgetKeys, orderFault } from "./providers";
+import { orderFault } from "./providers";
 import type { World } from "./world";
 
 /** Banks that take money, and those that send it back. */
@@ -108,6 +109,10 @@ export const acts = {
     await lookAfter();
     return "hourly";
   },
+  async reconcile() {
+    await reconcileWhenDue();
+    return "reconciled";
+  },
   async retryPayout({ random }, { actors }) {
     const contractor = actors[random.pick(["contractor", "rival"] as const)];
     const owed = await db.select().from(payouts).where(eq(payouts.contractorId, contractor.id));
@@ -137,7 +142,8 @@ export const acts = {
     const proposal = {
       kind: random.pick(["credit", "take"] as const),
       companyId: admin.companyId!,
-      amountCents: 1 + random.below(3000),
+      // Sometimes most of the funds, so that a company has spent what its card's bank takes back.
+      amountCents: 1 + random.below(random.once(3) ? 60_000 : 3000),
       reason: "Agreed with their office",
     };
     return outcome(`${proposal.kind} proposed`, await proposeCorrection(superAdmin, proposal));
@@ -146,7 +152,6 @@ export const acts = {
   async clock(world) {
     const minutes = world.random.once(4) ? -90 : world.random.below(3000);
     world.clock = new Date(world.clock.getTime() + minutes * 60_000);
-    forgetKeys(world.providers, world.keys, world.clock);
     return `clock ${minutes} min`;
   },
 } satisfies Record<string, Act>;
@@ -173,6 +178,7 @@ export const weights: Record<ActName, number> = {
   cardMoves: 2,
   returned: 1,
   hourly: 2,
+  reconcile: 2,
   retryPayout: 2,
   payRun: 2,
   correction: 3,

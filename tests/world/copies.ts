@@ -23,6 +23,8 @@ export function databaseCopies(direct: string, cutter: Cutter) {
     async next(): Promise<postgres.Sql> {
       await dropLast();
       const name = `${base}_${++copies}`;
+      // A connection that was cut may take a moment to end there, and nothing may read a database while it is copied.
+      await admin`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${base}`;
       await admin`create database ${admin(name)} template ${admin(base)}`;
       process.env.DATABASE_URL = cutter.urlOf(at(name));
       resetEnv();

@@ -1,11 +1,12 @@
 import { bankTransfers } from "db/schema/banking";
+import { bulkRuns } from "db/schema/bulk";
 import { payouts } from "db/schema/payouts";
 import { openItem, reconciliationItems } from "db/schema/reconciliation";
 import { eq } from "drizzle-orm";
 import { vi } from "vitest";
 import { retryPayout } from "~/payouts/commands/retry-payout.server";
 import { db } from "~/platform/db/db.server";
-import { reconcile } from "~/super-admin/reconciliation/commands/reconcile.server";
+import { reconcile, reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcile.server";
 import { saveBank } from "./acts";
 import { findWrong, type Read, receivedBy, takenBy } from "./invariants";
 import { countDueJobs, doJob, lookAfter, readPaid } from "./jobs";
@@ -28,6 +29,7 @@ export async function settleAll(world: World) {
     await readPaid();
     for (let jobs = await countDueJobs(); jobs > 0; jobs--) await doJob(random).catch(() => {});
     await lookAfter();
+    await reconcileWhenDue();
     await providers.dwolla.settle();
     await providers.deliverAll();
     await retryFailed(world);
@@ -59,6 +61,8 @@ export async function findUnfinished(world: World, read: Read): Promise<string[]
   for (const { id, type } of Object.values(providers.stripe.records.balanceTransactions))
     if (/^(adjustment|refund|refund_failure)$/.test(type) && !recorded.has(id))
       wrong.push(`the card provider moved ${id} (${type}), and it is not recorded`);
+  const running = await db.select({ id: bulkRuns.id }).from(bulkRuns).where(eq(bulkRuns.state, "running"));
+  wrong.push(...running.map(({ id }) => `bulk run ${id} is still running`));
   const compared = await reconcile(markets[0]!.actors.superAdmin);
   if (!compared.ok) wrong.push(`reconciliation: ${compared.code}`);
   else if (compared.value.differences > 0) {

@@ -66,9 +66,22 @@ export async function readAll(sql: postgres.Sql, world: World): Promise<Read> {
     ), accounted as (
       select id, cents,
         (select coalesce(sum(balance_cents), 0) from ledger_accounts where contractor_id = earned.id)
-        + (select coalesce(sum(amount_cents), 0) from bank_transfers
+        + (select coalesce(sum(amount_cents + fee_cents), 0) from bank_transfers
             where contractor_id = earned.id and kind = 'payout' and state = 'processed') as accounted
       from earned
+    ), advances as materialized (
+      select j.id, r.company_id, -e.amount_cents as owed, exists (select 1 from ledger_journals where reverses = j.id) as is_paid
+      from ledger_accounts r join ledger_entries e on e.account_id = r.id join ledger_journals j on j.id = e.journal_id
+      where r.kind = 'receivable' and r.company_id = any(${companies}) and j.type = 'automatic'
+    ), unpaid as (
+      -- The newest act on a company's funds brought money, and a debt that the funds cover was not paid from it.
+      select d.company_id, d.owed, a.balance_cents as has
+      from advances d join ledger_accounts a on a.kind = 'available' and a.company_id = d.company_id
+      cross join lateral (select j.id, j.type from ledger_entries e join ledger_journals j on j.id = e.journal_id
+        where e.account_id = a.id and j.type <> 'fee' and not exists (select 1 from advances where id = j.reverses)
+        order by j.id desc limit 1) last
+      where not d.is_paid and d.owed <= a.balance_cents and last.type in ('refill', 'refill-arrived', 'automatic')
+        and not exists (select 1 from advances where id = last.id)
     ), wrong as (
       select format('%s order %s holds %s instead of %s', status, id, held, due) as text from orders where held <> due
       union all select format('order %s counts %s applicants of %s', id, applicant_count, offers)
@@ -86,6 +99,7 @@ export async function readAll(sql: postgres.Sql, world: World): Promise<Read> {
       union all select format('a payout of %s for order %s, which comes to %s', p.amount_cents, o.id, o.final_pay_from_wallet_cents)
         from payouts p join orders o on o.id = p.work_order_id
         where o.status <> 'paid' or p.amount_cents <> o.final_pay_from_wallet_cents or p.contractor_id <> o.contractor_id
+      union all select format('company %s owes %s and got %s', company_id, owed, has) from unpaid
     )
     select json_build_object(
       'wrong', (select coalesce(json_agg(text), '[]') from wrong),

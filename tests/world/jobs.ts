@@ -14,7 +14,6 @@ import { readEvents } from "~/platform/db/events/outbox.server";
 import { now } from "~/platform/time/clock.server";
 import { removeFormerBank } from "~/profile/bank/provider-bank.server";
 import { formerBanks } from "~/profile/bank/save-bank.server";
-import { reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcile.server";
 import type { Random } from "./random";
 import { runInTurns } from "./turns";
 import type { World } from "./world";
@@ -79,5 +78,4 @@ export async function lookAfter() {
   await retryOldRefills();
   await checkOldTransfers();
   await openMissedPayouts();
-  await reconcileWhenDue();
 }

@@ -5,11 +5,14 @@ import { type ActName, acts, weights } from "./acts";
 import type { Cut } from "./cutter";
 import { findUnfinished, settleAll } from "./end";
 import { findWrong, type Read, readAll } from "./invariants";
+import { forgetKeys } from "./providers";
 import type { Random } from "./random";
 import type { World } from "./world";
 
-/** One act in this many is killed, where it gets that far. */
-const KILLS = 4;
+/** One act in this many is killed, where it gets that far; of those that call a provider more. */
+const KILLS = { most: 4, callers: 2 };
+/** One killed process in this many is down for long: providers forget its keys. */
+const LONG_DOWN = 3;
 /** Most acts have fewer statements, so early ones are chosen more often. */
 const MAX_STATEMENTS = 40;
 /** The whole ledger is checked after every so many steps. */
@@ -17,11 +20,16 @@ const LEDGER_EVERY = 25;
 /** Acts that call a provider and record its answer. */
 const callers: ActName[] = ["card", "bank", "job", "jobTwice", "hourly", "payoutBank", "again"];
 
+/** Acts whose statements run side by side: their number would not find the same statement again. */
+const parallel: ActName[] = ["bulk", "payRun", "reconcile"];
+
 /** Chooses where an act is killed: often just before and after a commit, and just after a provider's answer. */
 function chooseCut(random: Random, name: ActName): Cut | undefined {
-  if (!random.once(KILLS)) return undefined;
+  if (parallel.includes(name)) return undefined;
+  const isCaller = callers.includes(name);
+  if (!random.once(isCaller ? KILLS.callers : KILLS.most)) return undefined;
   const when = random.pick(["before", "after"] as const);
-  const at = random.weighted({ statement: 5, commit: 5, answer: callers.includes(name) ? 10 : 0 });
+  const at = random.weighted({ statement: 5, commit: 5, answer: isCaller ? 20 : 0 });
   if (at === "statement") return { at, n: 1 + random.below(1 + random.below(MAX_STATEMENTS)), when };
   return { at, n: 1 + random.below(1 + random.below(3)), when };
 }
@@ -34,6 +42,11 @@ const isMistake = (error: unknown) =>
   (error instanceof Error &&
     "severity" in error &&
     !["57P01", "57P03"].includes(String((error as { code?: unknown }).code)));
+
+function passTime(world: World, minutes: number) {
+  world.clock = new Date(world.clock.getTime() + minutes * 60_000);
+  forgetKeys(world.providers, world.keys, world.clock);
+}
 
 /** Connects anew, as the next process would. */
 async function reconnect() {
@@ -64,12 +77,15 @@ export async function live(world: World, steps: number, watch: ReturnType<typeof
     next = undefined;
     const market = random.pick(markets);
     const cut = chooseCut(random, name);
-    world.clock = new Date(world.clock.getTime() + random.below(20 * 60_000));
+    passTime(world, random.below(20));
     vi.setSystemTime(world.clock);
     cutter.cutAt(cut);
     const done = await acts[name](world, market).catch((error: unknown) => error as Error);
     const isCut = cutter.revive();
-    if (isCut) await reconnect();
+    if (isCut) {
+      await reconnect();
+      if (random.once(LONG_DOWN)) passTime(world, random.below(60 * 60));
+    }
     const text =
       done instanceof Error ? `${name} threw ${done.message}` : typeof done === "string" ? done : done.text;
     log.push(isCut ? `${text}, killed ${cut!.when} ${cut!.at} ${cut!.n}` : text);

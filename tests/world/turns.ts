@@ -1,4 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Random } from "./random";
+
+/** The number of the command that sends a statement: which connection the driver takes is not always the same. */
+const current = new AsyncLocalStorage<number>();
 
 /** After this long without an answer, a statement may be waiting for a lock. */
 const SLOW_MS = 10;
@@ -12,6 +16,7 @@ const PATIENCE_MS = 1000;
 export function takeTurns(random: Random, running: () => number, isAnyLocked: () => Promise<boolean>) {
   const waiting = new Map<number, () => void>();
   const locked = new Set<number>();
+  const commandOn = new Map<number, number>();
   let inFlight: number | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -22,19 +27,19 @@ export function takeTurns(random: Random, running: () => number, isAnyLocked: ()
   function letOneThrough() {
     clearTimeout(timer);
     if (inFlight !== undefined || waiting.size === 0) return;
-    const connection = random.pick([...waiting.keys()].sort((a, b) => a - b));
-    const forward = waiting.get(connection)!;
-    waiting.delete(connection);
-    inFlight = connection;
-    later(SLOW_MS, () => void passLocked(connection));
+    const command = random.pick([...waiting.keys()].sort());
+    const forward = waiting.get(command)!;
+    waiting.delete(command);
+    inFlight = command;
+    later(SLOW_MS, () => void passLocked(command));
     forward();
   }
   /** Goes on without a statement that waits for another one's lock. */
-  async function passLocked(connection: number) {
+  async function passLocked(command: number) {
     const isLocked = await isAnyLocked().catch(() => false);
-    if (inFlight !== connection) return;
-    if (!isLocked) return later(SLOW_MS, () => void passLocked(connection));
-    locked.add(connection);
+    if (inFlight !== command) return;
+    if (!isLocked) return later(SLOW_MS, () => void passLocked(command));
+    locked.add(command);
     inFlight = undefined;
     next();
   }
@@ -44,18 +49,23 @@ export function takeTurns(random: Random, running: () => number, isAnyLocked: ()
     else later(PATIENCE_MS, letOneThrough);
   }
   return {
-    /** Holds a statement back until its turn. */
+    /** Holds a statement of a command back until its turn. */
     wait(connection: number, forward: () => void) {
-      const before = waiting.get(connection);
-      waiting.set(connection, () => {
+      const command = current.getStore();
+      if (command === undefined) return forward();
+      commandOn.set(connection, command);
+      const before = waiting.get(command);
+      waiting.set(command, () => {
         before?.();
         forward();
       });
       next();
     },
     answered(connection: number) {
-      locked.delete(connection);
-      if (inFlight === connection) {
+      const command = commandOn.get(connection);
+      if (command === undefined) return;
+      locked.delete(command);
+      if (inFlight === command) {
         clearTimeout(timer);
         inFlight = undefined;
       }
@@ -84,8 +94,8 @@ export async function runInTurns<T>(
   const turns = takeTurns(random, () => running, isAnyLocked);
   const stop = cutter.interleave(turns);
   const settled = await Promise.allSettled(
-    commands.map((command) =>
-      command().finally(() => {
+    commands.map((command, n) =>
+      current.run(n, command).finally(() => {
         running--;
         turns.ended();
       }),
