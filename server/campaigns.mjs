@@ -55,6 +55,8 @@ const campaigns = {
   loaded: { env: { TIMES: "3" }, program: ["tests/setup/loaded.mjs"] },
   /** Runs all Vitest tests through PgBouncer in transaction mode. More arguments choose files. */
   pgbouncer: { program: ["tests/setup/pooler.mjs"] },
+  /** Kills the leading database node three times under load; the argument is the number of kills. */
+  failover: { program: ["--import", "tsx", "tests/failover/run.ts"] },
   /** Runs all Vitest tests with the newest Node that npm has. More arguments choose files. */
   node: { program: ["tests/newer-node/run.mjs"] },
   /**
