@@ -53,6 +53,7 @@ test("IDN-003 exactly these permissions ask for a recent password, some also to 
   const asking = rules.flatMap(([name, { stepUp }]) => (stepUp ? [`${name}: ${stepUp}`] : []));
   expect(asking.sort()).toEqual([
     "bank-sources.change: change",
+    "bank-verification.change: change",
     "company-banks.change: change",
     "company.require-second-factor: change",
     "contractors.export: read",
@@ -61,6 +62,7 @@ test("IDN-003 exactly these permissions ask for a recent password, some also to 
     "own-data.delete: change",
     "own-data.download: read",
     "payout-bank.change: change",
+    "payout-prices.manage: change",
     "second-factor.change: change",
     "single-sign-on.manage: change",
     "staff.manage: change",

@@ -56,6 +56,7 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
       hasBank: sql<boolean>`${payoutBanks.contractorId} is not null`,
       trouble: sql<string>`coalesce(${payoutBanks.trouble}, '')`,
       amountCents: payouts.amountCents,
+      feeCents: payouts.feeCents,
       paidAt: workOrders.paidAt,
       bankAskedAt: payouts.bankAskedAt,
       slowReason: payouts.slowReason,
@@ -93,7 +94,6 @@ export const listSelectedPayouts = (reader: Reader, which: SQL, limit: number): 
 
 const speedText = sql`case ${bankTransfers.speed} when 'same-day' then 'Same day' when 'instant' then 'Instant'
   when 'standard' then 'Standard' else '' end`;
-const feeCents = sql<number>`coalesce(${bankTransfers.feeCents}, 0)`.mapWith(Number);
 const contractorName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
 /** Conditions on `payouts` and `bank_transfers` alone: the count needs no other table. */
@@ -128,7 +128,7 @@ export const payoutsConsole: ConsoleTable<SortedBy> = {
   filters: [{ days: "Paid" }],
   from: (query, timeZone) => sql`from ${payouts}
     left join ${bankTransfers} on ${bankTransfers.id} = ${payouts.transferId} where ${found(query, timeZone)}`,
-  totals: { fee: feeCents, amount: sql`${payouts.amountCents}` },
+  totals: { fee: sql`${payouts.feeCents}`, amount: sql`${payouts.amountCents}` },
   exported: {
     columns: (timeZone) => [
       momentColumn("Paid", sql`${workOrders.paidAt}`, timeZone),
@@ -139,7 +139,7 @@ export const payoutsConsole: ConsoleTable<SortedBy> = {
       textColumn("Reason", sql`coalesce(${bankTransfers.reason}, '')`, 30),
       textColumn("Reference", sql`coalesce(${bankTransfers.reference}, '')`, 38),
       textColumn("Speed", speedText, 12),
-      centsColumn("Fee", sql`(${feeCents})::float8`),
+      centsColumn("Fee", sql`${payouts.feeCents}::float8`),
       centsColumn("Amount", sql`${payouts.amountCents}::float8`),
     ],
     from: (query, timeZone) => sql`from ${payouts}

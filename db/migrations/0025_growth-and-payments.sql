@@ -84,6 +84,7 @@ ALTER TABLE "bank_customers" ADD COLUMN "directives" text[] DEFAULT '{}' NOT NUL
 ALTER TABLE "bank_customers" ADD COLUMN "checked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "bank_transfers" ADD COLUMN "speed" text DEFAULT 'standard' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payout_banks" ADD COLUMN "takes_instant" boolean;--> statement-breakpoint
+ALTER TABLE "payouts" ADD COLUMN "fee_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payouts" ADD COLUMN "slow_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_documents" ADD CONSTRAINT "bank_documents_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_documents" ADD CONSTRAINT "bank_documents_owner_id_bank_owners_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."bank_owners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -90,6 +90,8 @@ export const payouts = pgTable(
     createdAt: instant().notNull(),
     /** When the contractor was asked for other bank details after its last failure. */
     bankAskedAt: instant(),
+    /** The fee that was taken for a faster transfer, and not given back; its transfer has it too, but totals would read all of them. */
+    feeCents: whole().notNull().default(0),
     /** Why it goes the standard way although its contractor chose a faster one. */
     slowReason: text().notNull().default(""),
   },

@@ -27,6 +27,8 @@ const withoutMoney = [
   "admin.reconciliation.run",
   "admin.payRun.put",
 ];
+/** Calls that set a value: the same value again changes nothing. */
+const setsValue = ["contractor.payoutSpeed.put", "admin.payoutPrices.put"];
 /** Calls that an order's state allows only once: a repetition is refused or does nothing. */
 const onceByState = [
   "orders.approvedData",
@@ -34,7 +36,7 @@ const onceByState = [
   "users.approveAdjustment",
   "admin.payouts.retry",
 ];
-const withoutKey = [...withoutMoney, ...onceByState, "feedback.rating"];
+const withoutKey = [...withoutMoney, ...onceByState, ...setsValue, "feedback.rating"];
 
 const chapters = ["Cards, banks and funds", "Payouts", "Reconciliation", "Approval and pay", "All companies"];
 

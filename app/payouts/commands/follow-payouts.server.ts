@@ -40,6 +40,8 @@ async function recordOutcome(tx: Tx, transferId: number, { from, to }: StoredEve
   const hasFailed = to === "failed";
   const slowReason = hasFailed ? slowReasonOf(found.transfer, from) : undefined;
   if (slowReason !== undefined) return sendStandard(tx, found.payout, slowReason);
+  // The ledger has given the fee back.
+  if (hasFailed) await tx.update(payouts).set({ feeCents: 0 }).where(eq(payouts.workOrderId, workOrderId));
   const details = {
     contractorId,
     amountCents,
@@ -53,7 +55,10 @@ async function recordOutcome(tx: Tx, transferId: number, { from, to }: StoredEve
 /** Sends a payout the free, standard way after the provider's records say that the faster transfer failed. */
 async function sendStandard(tx: Tx, payout: FailedPayout, slowReason: string) {
   const { workOrderId, contractorId } = payout;
-  await tx.update(payouts).set({ transferId: null, slowReason }).where(eq(payouts.workOrderId, workOrderId));
+  await tx
+    .update(payouts)
+    .set({ transferId: null, feeCents: 0, slowReason })
+    .where(eq(payouts.workOrderId, workOrderId));
   const subject = { type: "work-order", id: workOrderId };
   await recordAction(tx, null, "payout.slowed", subject, slowedDetail(payout, slowReason));
   await payoutJobs.add(tx, { contractorId });

@@ -93,7 +93,10 @@ async function requestPayoutTransfer(workOrderId: number, bank: PayoutBank): Pro
     const fee = { contractorId, of: key, amountCents: feeCents, description: `${speedLabels[speed]} payout` };
     const charged = await chargePayoutFee(tx, fee);
     if (!charged.ok) return refuse(charged.code, charged.message);
-    await tx.update(payouts).set({ transferId, slowReason }).where(eq(payouts.workOrderId, workOrderId));
+    await tx
+      .update(payouts)
+      .set({ transferId, feeCents, slowReason })
+      .where(eq(payouts.workOrderId, workOrderId));
     const subject = { type: "work-order", id: workOrderId };
     if (slowReason !== payout.slowReason)
       await recordAction(tx, null, "payout.slowed", subject, slowedDetail(payout, slowReason));

@@ -103,7 +103,7 @@ const columns: SortedColumn<Row>[] = [
       </>
     ),
   },
-  { key: "fee", label: "Fee", numeric: true, cell: ({ payout }) => money(payout?.feeCents) },
+  { key: "fee", label: "Fee", numeric: true, cell: ({ feeCents }) => money(feeCents) },
   {
     key: "amount",
     label: "Amount",

@@ -24,7 +24,7 @@ import { fastSpeeds, limitCents, speedLabels } from "../speed";
 
 function speedFor({ speed }: { speed?: string }) {
   const found = fastSpeeds.find((each) => each === speed);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw new Response("Payout speed not found", { status: 404 });
   return found;
 }
 
