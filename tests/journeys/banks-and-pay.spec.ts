@@ -89,7 +89,7 @@ test("Q-203 the super administrator sees due work orders, payouts, and a year's 
   await expect(page.getByLabel("Days after approval")).toHaveValue("1.5");
   await expectLooksRight(page);
   await page.goto("/payouts");
-  await expect(page.getByRole("heading", { name: "Payouts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Payouts", exact: true })).toBeVisible();
   await expectLooksRight(page);
   await page.goto("/1099-nec?show=all");
   await expect(page.getByRole("heading", { name: "Form 1099-NEC" })).toBeVisible();
