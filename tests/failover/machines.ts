@@ -44,7 +44,14 @@ export function missingPrograms(): string[] {
   return [...missing.map(([, name]) => name), ...(postgresPrograms() ? [] : ["postgresql"])];
 }
 
-type Node = { name: string; port: number; rest: number; config: string; process?: ChildProcess };
+type Node = {
+  name: string;
+  port: number;
+  rest: number;
+  config: string;
+  data: string;
+  process?: ChildProcess;
+};
 
 export async function startMachines() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "callout-failover-"));
@@ -58,7 +65,6 @@ export async function startMachines() {
   const logs = owned(path.join(folder, "logs"));
   const run = (name: string, program: string, args: string[]) => {
     const log = fs.openSync(path.join(logs, `${name}.log`), "a");
-    // A group of its own, so that a whole node can be killed at once.
     return spawn(program, args, {
       detached: true,
       stdio: ["ignore", log, log],
@@ -80,11 +86,17 @@ export async function startMachines() {
   const password = randomBytes(12).toString("hex");
   const nodes: Node[] = [];
   for (let n = 1; n <= NODES; n++) {
-    const node: Node = { name: `node${n}`, port: await freePort(), rest: await freePort(), config: "" };
-    const data = path.join(owned(path.join(folder, node.name)), "data");
+    const node: Node = {
+      name: `node${n}`,
+      port: await freePort(),
+      rest: await freePort(),
+      config: "",
+      data: "",
+    };
+    node.data = path.join(owned(path.join(folder, node.name)), "data");
     node.config = path.join(folder, `${node.name}.json`);
     // Patroni reads YAML, of which JSON is a part.
-    const config = patroniConfig({ ...node, data, etcdPort, password, sockets: path.dirname(data) });
+    const config = patroniConfig({ ...node, etcdPort, password, sockets: path.dirname(node.data) });
     fs.writeFileSync(node.config, JSON.stringify(config), { mode: 0o644 });
     nodes.push(node);
   }
@@ -107,8 +119,11 @@ export async function startMachines() {
   };
   const roles = () => Promise.all(nodes.map(async (node) => [node, await role(node)] as const));
   const kill = (node: Node) => {
-    const pids = descendants(node.process!.pid!);
-    for (const pid of pids) signal(pid, "SIGKILL");
+    // Postgres is no child of Patroni. The first line of its pid file is its process.
+    const pidFile = path.join(node.data, "postmaster.pid");
+    const postmaster = fs.existsSync(pidFile) ? Number(fs.readFileSync(pidFile, "utf8").split("\n")[0]) : 0;
+    for (const root of [node.process?.pid, postmaster])
+      if (root) for (const pid of descendants(root)) signal(pid, "SIGKILL");
     node.process = undefined;
   };
 
@@ -135,15 +150,15 @@ export async function startMachines() {
       startNode(nodes.find((node) => node.name === name)!);
     },
     async stop() {
-      for (const child of [haproxy, ...nodes.map((node) => node.process), etcd])
-        if (child?.pid) for (const pid of descendants(child.pid)) signal(pid, "SIGKILL");
+      for (const node of nodes) kill(node);
+      for (const child of [haproxy, etcd]) if (child.pid) signal(child.pid, "SIGKILL");
       await pause(500);
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Lists a process and its descendants. Postgres leaves Patroni's group, but not its tree. */
+/** Lists a process and its descendants. */
 function descendants(pid: number): number[] {
   const all = fs
     .readdirSync("/proc")
@@ -171,8 +186,7 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-type Config = Pick<Node, "name" | "port" | "rest"> & {
-  data: string;
+type Config = Pick<Node, "name" | "port" | "rest" | "data"> & {
   etcdPort: number;
   password: string;
   sockets: string;

@@ -52,6 +52,10 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
+function seconds(ms: number) {
+  return (ms / 1000).toFixed(1);
+}
+
 async function load(origin: string): Promise<boolean> {
   const server = { origin, send: fetch };
   const company = await signIn(server, "admin@northwind.example", PASSWORD);
@@ -84,8 +88,6 @@ async function load(origin: string): Promise<boolean> {
   await Promise.all(working);
   return report(journal, failures);
 }
-
-const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 async function report(journal: Journal, failures: readonly string[]): Promise<boolean> {
   const sql = postgres(machines.url, { max: 1, onnotice: () => {} });
