@@ -18,7 +18,7 @@ export const moneyRules = {
   "company-banks.change": { allow: admin, stepUp: "change" },
   "funding-sources.change": { allow: finance, stepUp: "change" },
   "bank-sources.verify": { allow: finance },
-  /** Who the company is, for the bank-transfer provider. */
+  /** The company's verification at the bank-transfer provider. */
   "bank-verification.read": { allow: admin },
   "bank-verification.change": { allow: admin, stepUp: "change" },
   "provider-balance.add": { allow: finance },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 
-/** What Callout owes a company (available and on hold) or a contractor (to be paid out, and sent but not arrived). */
+/** Money owed to a company (available and on hold) or to a contractor (not paid out yet, or sent but not arrived). */
 export type Balance = { kind: "company" | "contractor"; id: number; cents: number };
 
 /** The owner's name in leaves. */

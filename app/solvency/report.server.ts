@@ -18,7 +18,7 @@ export type Report = {
   contractorsCents: number;
   /** The part of the contractors' cents that has left the bank provider and has not arrived. */
   arrivingCents: number;
-  /** What the ledger has beyond the balances: fees earned, less credits given and debts of companies. May be negative. */
+  /** Callout's own part of the ledger: fees earned, less credits given and companies' debts. May be negative. */
   ownCents: number;
   cards: Holding;
   bank: Holding;

@@ -21,7 +21,7 @@ const contractorId = () => whole().references(() => users.id);
 export type CustomerStatus = "unverified" | "retry" | "document" | "verified" | "suspended" | "deactivated";
 export type BusinessType = "soleProprietorship" | "llc" | "corporation" | "partnership";
 export type Certification = "uncertified" | "recertify" | "certified";
-/** What the provider waits for: a second attempt, with the full number, or documents. */
+/** Steps that the provider waits for: a second attempt, one with the full number, or documents. */
 export type CustomerNeed =
   | "retry"
   | "full-ssn"

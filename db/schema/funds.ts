@@ -135,7 +135,7 @@ export const providerEvents = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
 );
 
-/** Whose statement of which month was queued, each once. */
+/** Monthly statements that were queued, so that each is sent once. */
 export const monthlyStatements = pgTable(
   "monthly_statements",
   {

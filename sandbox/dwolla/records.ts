@@ -21,7 +21,7 @@ export type Customer = {
   state?: string;
   postalCode?: string;
   controller?: { firstName: string; lastName: string; title: string; address: Address };
-  /** What a business has to send before it can be verified. */
+  /** Steps that are left before a business is verified. */
   needs?: { fullSsn?: boolean; controllerDocument?: boolean; businessDocument?: boolean };
   /** Whether its owners are certified; absent for customers that need not do it. */
   certification?: "uncertified" | "recertify" | "certified";

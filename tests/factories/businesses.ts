@@ -3,7 +3,7 @@ import { submitBusiness } from "~/banking/verification/commands/submit-business.
 import { businessForm, ownerForm } from "~/banking/verification/forms";
 import { now } from "~/platform/time/clock.server";
 
-/** What an Admin types of somebody who answers for the company or owns it. */
+/** Form values for a controller or an owner, as an Admin types them. */
 export const typedPerson = (firstName = "Grace") => ({
   firstName,
   lastName: "Hoppe",

@@ -17,7 +17,7 @@ import { readEvents } from "~/platform/db/events/outbox.server";
 import { filledBank } from "./payouts";
 import { makeContractor } from "./people";
 
-/** What the super administrator asks for a same-day and an instant payout. */
+/** Prices of same-day and instant payouts, as the super administrator types them. */
 export const sameDay = {
   speed: "same-day",
   isOn: true,

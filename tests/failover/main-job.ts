@@ -10,7 +10,7 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 /** Callout's address, and what sends requests to it. */
 export type Server = { origin: string; send: Send };
 type Json = Record<string, unknown>;
-/** What happened to the requests of all jobs, by the process's clock in ms. */
+/** Counts the requests of all jobs and when they were answered, by the process's clock in ms. */
 export class Journal {
   acknowledged = 0;
   repeated = 0;

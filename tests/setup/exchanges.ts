@@ -20,7 +20,7 @@ export function problemsWithStripe({ method, pathname, sent, status, answer }: E
   ];
 }
 
-/** What only Dwolla's guides have: verification directives, and sole proprietorships in the answer. */
+/** Adds what Dwolla's document leaves to its guides: verification directives, and sole proprietorships in the answer. */
 const isInGuides = (route: string, { path, given }: Problem) =>
   /^(GET|POST) \/customers\/:id$/.test(route) &&
   (path.join() === "_embedded" || (path.join() === "businessType" && given === "soleProprietorship"));

@@ -3,7 +3,7 @@ import type { Result } from "~/platform/result";
 import type { Read } from "./invariants";
 import type { World } from "./world";
 
-/** What happened, in a few words, and what must hold after it. */
+/** An act's outcome in a few words, and what must hold after it. */
 export type Done = string | { text: string; check: (after: Read) => string[] };
 
 /** Does something in the world. */

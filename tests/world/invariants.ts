@@ -13,7 +13,7 @@ type Transfer = {
   win: number | null;
 };
 type OrderNow = { id: number; status: string; version: number; audits: number };
-/** What a step's one statement reads. */
+/** Rows that the one statement after a step reads. */
 export type Read = {
   wrong: string[];
   refills: Refill[];

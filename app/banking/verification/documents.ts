@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentState } from "db/schema/banking";
 import { hasOwners, type Standing } from "./standing";
 
-/** Who a document is about: the business, its controller, or an owner by id. */
+/** A document is about the business, its controller, or an owner, named by id. */
 export type DocumentSubject = "business" | "controller" | number;
 
 type Documented = Omit<Standing, "owners"> & {

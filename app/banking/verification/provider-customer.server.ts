@@ -89,7 +89,7 @@ const documentsAt = async (path: string, ownerReference: string | null): Promise
     ownerReference,
   }));
 
-/** What was wrong with a rejected document, in the provider's words. */
+/** Returns the provider's reason for rejecting a document. */
 export const rejectionOf = ({ allFailureReasons, failureReason }: DocumentAtBank) =>
   (allFailureReasons ?? []).map(({ description }) => description).join("; ") || (failureReason ?? "");
 

@@ -28,7 +28,7 @@ export const unverified: Standing = {
   owners: [],
 };
 
-/** What an unverified customer may send from Monday to Sunday, UTC, fees included. */
+/** Weekly limit of an unverified customer, fees included; the provider's week runs from Monday to Sunday, UTC. */
 export const UNVERIFIED_WEEK_CENTS = 500_000;
 export const MAX_OWNERS = 4;
 

@@ -93,7 +93,7 @@ export async function checkSending(
   return beyond ? refuse("invalid", beyond, { amount: [beyond] }) : ok();
 }
 
-/** What a company may add by bank now: why nothing, or what is left of the week while it is not verified. */
+/** Returns why a company can't add funds by bank now, if it can't, and its weekly limit while it is not verified. */
 export async function readAllowance(companyId: number) {
   const standing = await readVerification(companyId);
   const usedCents = hasWeekLimit(standing) ? await sentThisWeek(companyId, db) : 0;

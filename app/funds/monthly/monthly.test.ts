@@ -85,7 +85,7 @@ test("PRF-003 Admins and contractors get last month's figures in their own time 
     [
       "Owed to you at the start: $0.00",
       "Earned, or returned by the bank: $170.05",
-      "Arrived at your bank: $50.13",
+      "Arrived at your bank, and fees of faster payouts: $50.13",
       "Owed to you at the end: $119.92",
     ].join("\n"),
   );

@@ -81,7 +81,7 @@ const factsOfCompany = ({ openingCents, addedCents, takenCents, closingCents }: 
 const factsOfContractor = ({ openingCents, addedCents, takenCents, closingCents }: Period): Fact[] => [
   { label: "Owed to you at the start", value: money(openingCents) },
   { label: "Earned, or returned by the bank", value: money(addedCents) },
-  { label: "Arrived at your bank", value: money(takenCents) },
+  { label: "Arrived at your bank, and fees of faster payouts", value: money(takenCents) },
   { label: "Owed to you at the end", value: money(closingCents) },
 ];
 

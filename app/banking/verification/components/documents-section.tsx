@@ -7,7 +7,7 @@ import type { Verification } from "../verification.server";
 
 type Company = Omit<Verification, "checkedAt">;
 
-/** Those for whom the provider asks for a document, with the newest one that was sent. */
+/** Lists the documents that the provider asks for, each with the newest one that was sent. */
 export function DocumentsSection(company: Company) {
   const subjects = documentSubjects(company);
   if (subjects.length === 0) return null;

@@ -10,7 +10,7 @@ export type ShownAllowance = {
   week: { limitCents: number; usedCents: number; leftCents: number; freeAt: Date | string } | null;
 };
 
-/** What a company may add by bank: nothing, and why, or what is left of an unverified company's week. */
+/** Says why a company can't add funds by bank, or how much an unverified company has left this week. */
 export const AllowanceNotice = ({ reason, week }: ShownAllowance) => {
   if (reason)
     return (

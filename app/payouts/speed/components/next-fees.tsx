@@ -5,7 +5,7 @@ import { speedLabels } from "../speed";
 
 type Props = Pick<Speeds, "next"> & { speeds: Speeds["offers"][number]["speed"][] };
 
-/** What each of the next payouts would cost at each speed. */
+/** Shows the fee of each of the next payouts at each speed. */
 export function NextFees({ next, speeds }: Props) {
   if (next.length === 0 || speeds.length === 0) return null;
   return (
