@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
-import { openPage } from "./people";
+import { expectHydrated, openPage } from "./people";
 
 /** Holds back every script until `send` is called. */
 async function holdScripts(page: Page) {
@@ -31,5 +31,23 @@ test(
     await expect(page.locator("dialog:modal")).toBeVisible();
     expect(await top()).toBe(before);
     await expect(box).not.toBeChecked();
+  },
+);
+
+test(
+  "a menu that is opened before its scripts come stays open",
+  only(["phone-js"], "scripts come late on phones"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@cobalt.example");
+    const sendScripts = await holdScripts(page);
+    await page.goto("/dashboard/assigned", { waitUntil: "commit" });
+    const more = page.locator(".bulk-bar .menu");
+    await more.locator("summary").click();
+    const side = page.getByRole("checkbox", { name: "Menu", exact: true });
+    await side.check();
+    sendScripts();
+    await expectHydrated(side);
+    await expect(side).toBeChecked();
+    await expect(more).toHaveAttribute("open");
   },
 );

@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useNewLocation } from "~/ui/use-new-location";
 import type { LinkCardProps } from "./link-card";
 import { cardOf, loadCard } from "./load-card";
 import { watchLinks } from "./watch-links";
@@ -10,7 +10,6 @@ type Shown = Omit<LinkCardProps, "onClose"> & { LinkCard: ComponentType<LinkCard
 export function HoverCards() {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = useRef(() => {});
-  const { key } = useLocation();
   useEffect(() => {
     if (matchMedia("(hover: none)").matches) return;
     const watch = watchLinks((link) => {
@@ -24,7 +23,6 @@ export function HoverCards() {
     close.current = watch.close;
     return watch.stop;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it
-  useEffect(() => close.current(), [key]);
+  useNewLocation(() => close.current());
   return shown && <shown.LinkCard {...shown} onClose={close.current} />;
 }

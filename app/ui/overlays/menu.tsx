@@ -1,7 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { hiddenLabelClass } from "../button";
 import { Icon, type IconName } from "../display/icon";
+import { useNewLocation } from "../use-new-location";
 
 type MenuProps = {
   label: string;
@@ -20,15 +20,12 @@ const summaryClass = ({ iconOnly, size }: Pick<MenuProps, "iconOnly" | "size">) 
 /** A <details> menu; scripts close it on Escape, outside clicks and navigation. */
 export function Menu({ label, icon = "more", iconOnly, size, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it
-  useEffect(() => {
+  const close = () => {
     if (ref.current) ref.current.open = false;
-  }, [key]);
+  };
+  useNewLocation(close);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` reads only the ref
   useEffect(() => {
-    const close = () => {
-      if (ref.current) ref.current.open = false;
-    };
     const onPress = (event: Event) => {
       if (!ref.current?.contains(event.target as Node)) close();
     };

@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useNewLocation } from "../use-new-location";
 
 const NARROW_MENU = "menu=narrow";
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -18,11 +18,9 @@ function rememberNarrow(narrow: boolean) {
  */
 export function MenuToggle({ narrow }: { narrow: boolean }) {
   const open = useRef<HTMLInputElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes the menu
-  useEffect(() => {
+  useNewLocation(() => {
     if (open.current) open.current.checked = false;
-  }, [key]);
+  });
   return (
     <>
       <input
