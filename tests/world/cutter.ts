@@ -29,6 +29,8 @@ export function installCutter() {
     isDead = true;
     for (const socket of sockets) socket.destroy();
     sockets.clear();
+    // Nothing waits for its turn on a connection that is gone.
+    turns?.stop();
   }
   /** Counts a statement, and returns whether the process is killed at it. */
   function isDue(statement: string) {
@@ -75,7 +77,7 @@ export function installCutter() {
         return false;
       }
       this.#isLast ||= isDueHere;
-      if (!turns || ended.length === 0) return send();
+      if (!turns || isDead || ended.length === 0) return send();
       turns.wait(this.#id, send);
       return true;
     }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { readOrders, refill } from "tests/states/world";
 import { vi } from "vitest";
 import { closeDatabase, sqlPool } from "~/platform/db/db.server";
@@ -17,6 +18,8 @@ const LONG_DOWN = 3;
 const MAX_STATEMENTS = 40;
 /** The whole ledger is checked after every so many steps. */
 const LEDGER_EVERY = 25;
+/** An act that takes longer than this hangs, and nobody would ever get an answer. */
+const HANGS_MS = 60_000;
 /** Acts that call a provider and record its answer. */
 const callers: ActName[] = ["card", "bank", "job", "jobTwice", "hourly", "payoutBank", "again"];
 
@@ -80,7 +83,12 @@ export async function live(world: World, steps: number, watch: ReturnType<typeof
     passTime(world, random.below(20));
     vi.setSystemTime(world.clock);
     cutter.cutAt(cut);
-    const done = await acts[name](world, market).catch((error: unknown) => error as Error);
+    const hung = sleep(HANGS_MS, "hangs" as const, { ref: false });
+    const done = await Promise.race([
+      acts[name](world, market).catch((error: unknown) => error as Error),
+      hung,
+    ]);
+    if (done === "hangs") fail(`${name} ${JSON.stringify(cut)} got no answer in ${HANGS_MS / 1000} s`);
     const isCut = cutter.revive();
     if (isCut) {
       await reconnect();
