@@ -18,8 +18,8 @@ const LONG_DOWN = 3;
 const MAX_STATEMENTS = 40;
 /** The whole ledger is checked after every so many steps. */
 const LEDGER_EVERY = 25;
-/** An act that takes longer than this hangs, and nobody would ever get an answer. */
-const HANGS_MS = 60_000;
+/** An act that takes longer than this hangs, on the busiest machine. */
+const HANGS_MS = 10 * 60_000;
 /** Acts that call a provider and record its answer. */
 const callers: ActName[] = ["card", "bank", "job", "jobTwice", "hourly", "payoutBank", "again"];
 
@@ -88,7 +88,7 @@ export async function live(world: World, steps: number, watch: ReturnType<typeof
       acts[name](world, market).catch((error: unknown) => error as Error),
       hung,
     ]);
-    if (done === "hangs") fail(`${name} ${JSON.stringify(cut)} got no answer in ${HANGS_MS / 1000} s`);
+    if (done === "hangs") fail(`${name} ${JSON.stringify(cut)} got no answer in ${HANGS_MS / 60_000} minutes`);
     const isCut = cutter.revive();
     if (isCut) {
       await reconnect();
