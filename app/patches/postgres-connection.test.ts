@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import net, { type AddressInfo } from "node:net";
+import postgres from "postgres";
 import { expect, test } from "vitest";
 import { patchDriver } from "./postgres-connection";
 
@@ -9,4 +12,37 @@ test("the installed driver is the one that is mended, and another one is refused
   expect(() => patchDriver(mended.replaceAll("socket.write(chunk, fn)", "socket.write(chunk)"))).toThrow(
     "postgres.js has changed",
   );
+});
+
+/** A message of Postgres' protocol, version 3. */
+function message(type: string, body: string | Buffer) {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([head, Buffer.from(body)]);
+}
+
+/** Accepts a first connection and closes it at its first statement, and refuses every other. */
+async function fallingPostgres() {
+  let connections = 0;
+  const server = net.createServer((socket) => {
+    const isFirst = ++connections === 1;
+    socket.once("data", () => {
+      if (!isFirst)
+        return socket.end(message("E", "SFATAL\0C57P03\0Mthe database system is shutting down\0\0"));
+      socket.write(Buffer.concat([message("R", Buffer.alloc(4)), message("Z", "I")]));
+      socket.once("data", () => socket.destroy());
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test("a statement after a lost connection is refused as Postgres refuses it, and waits for nothing", async () => {
+  const { server, port } = await fallingPostgres();
+  const sql = postgres({ host: "127.0.0.1", port, max: 1, fetch_types: false });
+  await expect(sql`select 1`).rejects.toThrow("CONNECTION_CLOSED");
+  await expect(sql`select 2`).rejects.toThrow("the database system is shutting down");
+  await sql.end();
+  server.close();
 });

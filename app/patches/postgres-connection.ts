@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Replaces three places in postgres.js 3.4.9, so that the server outlives Postgres: writing to a closed socket,
- * resending old data on reconnect (porsager/postgres issues 1066, 1154, 1208), an unhandled query.
+ * Replaces four places in postgres.js 3.4.9, so that the server outlives Postgres: writing to a closed socket,
+ * resending old data on reconnect (porsager/postgres issues 1066, 1154, 1208), an unhandled query, and a query of the
+ * connection before, which takes the refusal that the next one should get: that one connects again for ever.
  */
 const replacements = [
   {
@@ -21,6 +22,13 @@ const replacements = [
     chunk = nextWriteTimer = null
     socket.removeListener('data', data)
 `,
+  },
+  {
+    where: "    closedTime = performance.now()\n    hadError",
+    with: `    query = results = errorResponse = null
+    result = new Result()
+    closedTime = performance.now()
+    hadError`,
   },
   {
     where: "      order by b.oid\n    `], [], execute)\n",
