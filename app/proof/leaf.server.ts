@@ -63,19 +63,23 @@ export function movesOf({ accounts, amounts }: JournalFacts): { accountId: numbe
   return accounts.split(",").map((account, n) => ({ accountId: Number(account), amountCents: cents[n]! }));
 }
 
-/** Returns the commitments of a journal, one after the other, in the order of `partNames`. */
-export function commitmentsOf(seed: Buffer, journal: JournalFacts, entries: readonly SealedEntry[]): Buffer {
+/** Returns the commitments of a journal in hex, in the order of `partNames`. */
+export function commitmentsOf(
+  seed: Buffer,
+  journal: JournalFacts,
+  entries: readonly SealedEntry[],
+): string[] {
   const parts = (["time", "reference", "act"] as const).map((part) =>
     commit(saltOf(seed, part), journal[part]),
   );
   const moves = entries.map((entry) => commit(saltOf(seed, entryLabel(entry.accountId)), entryText(entry)));
-  return Buffer.from([...parts, ...moves].join(""), "hex");
+  return [...parts, ...moves];
 }
 
 const COMMITMENT_BYTES = 32;
 const partNames = ["the time", "the order", "the type, key, owners or accounts"];
 
-/** Takes commitments apart, in hex. */
+/** Takes stored commitments apart, in hex. */
 export function piecesOf(commitments: Buffer): string[] {
   const count = Math.ceil(commitments.length / COMMITMENT_BYTES);
   return Array.from({ length: count }, (_, n) =>
@@ -84,8 +88,8 @@ export function piecesOf(commitments: Buffer): string[] {
 }
 
 /** Returns the text that is hashed as a leaf. Entries are sorted, so that a place tells nothing about the account. */
-export function leafText(commitments: Buffer): string {
-  const [time, reference, act, ...entries] = piecesOf(commitments);
+export function leafText(commitments: readonly string[]): string {
+  const [time, reference, act, ...entries] = commitments;
   const lines = [
     `time ${time}`,
     `reference ${reference}`,
@@ -96,8 +100,7 @@ export function leafText(commitments: Buffer): string {
 }
 
 /** Names the parts in which the commitments of a journal differ. */
-export function differingParts(one: Buffer, other: Buffer): string[] {
-  const [ones, others] = [piecesOf(one), piecesOf(other)];
+export function differingParts(ones: readonly string[], others: readonly string[]): string[] {
   const parts = Array.from({ length: Math.max(ones.length, others.length) }, (_, n) => n);
   return parts
     .filter((n) => ones[n] !== others[n])

@@ -24,7 +24,7 @@ export const sealedAccounts = pgTable("sealed_accounts", {
   balanceCents: whole().notNull(),
 });
 
-/** Hashes of the complete subtrees above the leaves. */
+/** Hashes of the complete subtrees above the leaves, of every fourth level. */
 export const treeNodes = pgTable(
   "tree_nodes",
   { level: smallint().notNull(), index: whole().notNull(), hash: bytes().notNull() },

@@ -4,6 +4,8 @@
  *
  *   node --import tsx tests/bench/ledger.ts
  */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { changeHolds } from "~/ledger/commands/change-hold.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { placeHold } from "~/ledger/commands/place-hold.server";
@@ -11,7 +13,6 @@ import { countViolations } from "~/ledger/queries.server";
 import { inTransaction, sqlPool } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { currentKey } from "~/proof/keys.server";
-import { followJournal } from "~/proof/sealing/follow-journal.server";
 import { createSealer } from "~/proof/sealing/seal.server";
 import { verifyMoney } from "~/proof/verify/verify-money.server";
 import { withOwnDatabase } from "./own-database";
@@ -54,7 +55,17 @@ const ledgerAct = (company: () => number) => () => {
 const sealingMs = 6000;
 const rounds = 4;
 
-/** Compares postings without and with a sealer in the same process, which keeps up with them. */
+/** Starts a sealer in a process of its own, as the product does. Returns a function that stops it. */
+async function startSealer() {
+  const child = fork("tests/bench/sealer.ts", { execArgv: ["--import", "tsx"] });
+  await once(child, "message");
+  return async () => {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+}
+
+/** Compares postings without and with a sealer, which keeps up with them. */
 async function besideSealer(act: () => Promise<unknown>) {
   const sealNext = createSealer(currentKey()!);
   const drain = async () => {
@@ -65,7 +76,7 @@ async function besideSealer(act: () => Promise<unknown>) {
   for (let n = 0; n < rounds; n++) {
     sum.without += await perSecond(act, 1, sealingMs);
     await drain();
-    const stop = followJournal();
+    const stop = await startSealer();
     await perSecond(act, 1, sealingMs / 2);
     sum.beside += await perSecond(act, 1, sealingMs);
     const [left] = await sqlPool()`select extract(epoch from now() - min(j.created_at))::float8 as seconds

@@ -5,13 +5,14 @@ import { arrayParameter } from "~/platform/db/prepared.server";
 import { signWhenDue } from "../checkpoints/checkpoint.server";
 import type { ProofKey } from "../keys.server";
 import { commitmentsOf, type JournalFacts, journalFacts, leafText, macOf, movesOf } from "../leaf.server";
-import { addLeaf, hashLeaf, type Node } from "../tree/merkle.server";
+import { addLeaf, hashLeaf, isStored, type Node } from "../tree/merkle.server";
 import { loadEdge, treeSize } from "../tree/stored-tree.server";
 import { loadAccounts, saveAccounts } from "./sealed-accounts.server";
 
 /** Advisory lock key: one process seals at a time. */
 const LOCK_KEY = 4_025_536_821;
 export const BATCH_SIZE = 1000;
+const SEED_BYTES = 32;
 
 async function isLockedBySomebodyElse(tx: Tx) {
   const [lock] = await tx.execute<{ mine: boolean }>(
@@ -78,20 +79,28 @@ async function seal(tx: Tx, journals: readonly JournalFacts[], textsKey: Buffer)
   if (journals.length === 0) return;
   const size = await treeSize(tx);
   const edge = await loadEdge(tx, size);
+  const moves = journals.map(movesOf);
   const accounts = await loadAccounts(
     tx,
-    journals.flatMap(movesOf).map(({ accountId }) => accountId),
+    moves.flat().map(({ accountId }) => accountId),
   );
+  const seeds = randomBytes(SEED_BYTES * journals.length);
   const nodes: Node[] = [];
   const rows = journals.map((journal, n) => {
-    const seed = randomBytes(32);
-    const commitments = commitmentsOf(seed, journal, movesOf(journal).map(accounts.move));
+    const seed = seeds.subarray(n * SEED_BYTES, (n + 1) * SEED_BYTES);
+    const commitments = commitmentsOf(seed, journal, moves[n]!.map(accounts.move));
     const hash = hashLeaf(leafText(commitments));
-    nodes.push(...addLeaf(edge, { level: 0, index: size + n, hash }));
-    return { id: journal.id, seed, hash, commitments, mac: macOf(textsKey, journal.texts) };
+    nodes.push(...addLeaf(edge, { level: 0, index: size + n, hash }).filter(isStored));
+    return {
+      id: journal.id,
+      seed: seed.toString("hex"),
+      hash: hash.toString("hex"),
+      commitments: commitments.join(""),
+      mac: macOf(textsKey, journal.texts).toString("hex"),
+    };
   });
   const column = (name: "seed" | "hash" | "commitments" | "mac") =>
-    hexParameter(rows.map((row) => row[name]));
+    textParameter(rows.map((row) => row[name]));
   await tx.execute(sql`
     insert into sealed_journals (leaf_index, journal_id, seed, leaf_hash, commitments, texts_mac)
       select ${size} + n - 1, id, decode(seed, 'hex'), decode(hash, 'hex'), decode(commitments, 'hex'), decode(mac, 'hex')
@@ -102,9 +111,9 @@ async function seal(tx: Tx, journals: readonly JournalFacts[], textsKey: Buffer)
     insert into tree_nodes (level, index, hash) select level, index, decode(hash, 'hex')
       from unnest(${arrayParameter(nodes.map(({ level }) => level))}::smallint[],
         ${arrayParameter(nodes.map(({ index }) => index))}::bigint[],
-        ${hexParameter(nodes.map(({ hash }) => hash))}::text[]) node (level, index, hash)`);
+        ${textParameter(nodes.map(({ hash }) => hash.toString("hex")))}::text[]) node (level, index, hash)`);
   await saveAccounts(tx, accounts.changed());
 }
 
-const hexParameter = (values: readonly Buffer[]) =>
-  `{${values.map((value) => value.toString("hex")).join(",")}}`;
+/** The texts need no quotes: all are hex. */
+const textParameter = (values: readonly string[]) => `{${values.join(",")}}`;

@@ -6,6 +6,17 @@ export type Node = Position & { hash: Buffer };
 /** Leaves from `start` up to, but not including, `end`. */
 export type Range = { start: number; end: number };
 
+/** Every fourth level of nodes is stored: what lies between is made again from at most sixteen hashes below it. */
+const STORED_LEVELS = 4;
+export const isStored = ({ level }: Position) => level > 0 && level % STORED_LEVELS === 0;
+
+/** Returns the number of stored nodes of a tree. */
+export function countStored(size: number): number {
+  let count = 0;
+  for (let at = size; at > 0; at = Math.floor(at / 2 ** STORED_LEVELS)) count += at;
+  return count - size;
+}
+
 const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 
@@ -42,6 +53,24 @@ export function subtreesOf({ start, end }: Range): Position[] {
     at += 2 ** level;
   }
   return positions;
+}
+
+/** Leaves, or stored nodes, of one level. */
+export type StoredRange = { level: number; first: number; behind: number };
+
+/** Returns the leaves or stored nodes that are below a node, or the node itself if it is one. */
+export function storedBelow({ level, index }: Position): StoredRange {
+  const height = level % STORED_LEVELS;
+  return { level: level - height, first: index * 2 ** height, behind: (index + 1) * 2 ** height };
+}
+
+/** Returns a node's hash, made from the leaves or stored nodes below it. */
+export function hashAt({ level, index }: Position, storedHash: (position: Position) => Buffer): Buffer {
+  if (level % STORED_LEVELS === 0) return storedHash({ level, index });
+  const [left, right] = [2 * index, 2 * index + 1].map((below) =>
+    hashAt({ level: level - 1, index: below }, storedHash),
+  );
+  return hashNode(left!, right!);
 }
 
 /** The largest power of two below the number of leaves. */

@@ -3,32 +3,46 @@ import type { Reader } from "~/platform/db/db.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import {
   consistencyRanges,
+  hashAt,
   inclusionRanges,
   type Node,
   type Position,
   type Range,
   rootOf,
+  type StoredRange,
+  storedBelow,
   subtreesOf,
 } from "./merkle.server";
 
 type Row = { level: number; index: number; hash: Buffer };
 const keyOf = ({ level, index }: Position) => `${level}:${index}`;
 
-/** Loads nodes by their primary keys; leaves are level 0. Throws when one is missing. */
+/** Loads nodes by the primary keys of what is stored below them; leaves are level 0. Throws when one is missing. */
 async function loadNodes(reader: Reader, positions: readonly Position[]): Promise<Map<string, Buffer>> {
   const wanted = [...new Map(positions.map((position) => [keyOf(position), position])).values()];
-  const leaves = wanted.filter(({ level }) => level === 0).map(({ index }) => index);
-  const inner = wanted.filter(({ level }) => level > 0);
+  const ranges = wanted.map(storedBelow);
+  const [leaves, inner] = [
+    ranges.filter(({ level }) => level === 0),
+    ranges.filter(({ level }) => level > 0),
+  ];
+  const column = (of: readonly StoredRange[], name: keyof StoredRange) =>
+    arrayParameter(of.map((range) => range[name]));
   const rows = await reader.execute<Row>(sql`
-    select 0 as level, leaf_index::float8 as index, leaf_hash as hash from sealed_journals
-      where leaf_index = any (${arrayParameter(leaves)}::bigint[])
+    select 0 as level, s.leaf_index::float8 as index, s.leaf_hash as hash
+      from unnest(${column(leaves, "first")}::bigint[], ${column(leaves, "behind")}::bigint[]) wanted (first, behind)
+      join sealed_journals s on s.leaf_index >= wanted.first and s.leaf_index < wanted.behind
     union all
     select n.level, n.index::float8, n.hash
-      from unnest(${arrayParameter(inner.map(({ level }) => level))}::smallint[],
-        ${arrayParameter(inner.map(({ index }) => index))}::bigint[]) wanted (level, index)
-      join tree_nodes n on n.level = wanted.level and n.index = wanted.index`);
-  if (rows.length !== wanted.length) throw new Error("The tree lacks nodes. Run npm run verify.");
-  return new Map(rows.map((row) => [keyOf(row), row.hash]));
+      from unnest(${column(inner, "level")}::smallint[], ${column(inner, "first")}::bigint[],
+        ${column(inner, "behind")}::bigint[]) wanted (level, first, behind)
+      join tree_nodes n on n.level = wanted.level and n.index >= wanted.first and n.index < wanted.behind`);
+  const stored = new Map(rows.map((row) => [keyOf(row), row.hash]));
+  const storedHash = (position: Position) => {
+    const hash = stored.get(keyOf(position));
+    if (!hash) throw new Error("The tree lacks nodes. Run npm run verify.");
+    return hash;
+  };
+  return new Map(wanted.map((position) => [keyOf(position), hashAt(position, storedHash)]));
 }
 
 const hashOf = (nodes: Map<string, Buffer>, range: Range) =>

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
-import type { Node } from "../tree/merkle.server";
-import { subtreesOf } from "../tree/merkle.server";
+import { countStored, isStored, type Node } from "../tree/merkle.server";
 import type { Findings } from "./findings";
 
-/** Compares the nodes that became complete with the leaves from `from` up to `to`. */
+/** Compares the stored nodes among those that became complete with the leaves from `from` up to `to`. */
 export async function checkNodes(
   tx: Tx,
   { from, to }: { from: number; to: number },
-  nodes: readonly Node[],
+  completed: readonly Node[],
   findings: Findings,
 ) {
+  const nodes = completed.filter(isStored);
   const levels = [...new Set(nodes.map(({ level }) => level))];
   const indexesAt = (leaves: number) =>
     arrayParameter(levels.map((level) => Math.floor(leaves / 2 ** level)));
@@ -29,9 +29,8 @@ export async function checkNodes(
   }
 }
 
-/** A tree of `size` leaves has one node less than leaves for each complete subtree. */
 export async function checkNodeCount(tx: Tx, size: number, findings: Findings) {
-  const expected = size - subtreesOf({ start: 0, end: size }).length;
+  const expected = countStored(size);
   const [row] = await tx.execute<{ n: number }>(sql`select count(*)::float8 as n from tree_nodes`);
   if (row!.n !== expected)
     findings.add(`The tree has ${row!.n} nodes above its leaves instead of ${expected}`);
