@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { REPLACE_HEADER } from "~/patches/remix-urls";
 import { paths } from "~/paths";
+import { gatheringReads } from "~/platform/db/gathered-reads.server";
 import { readLagging, rememberWrite } from "~/platform/db/replica.server";
 import { FormRefused, raiseLimits } from "~/platform/forms/request/form-limits.server";
 import { discardSavedSubmission, saveSubmission } from "~/platform/forms/saved/saved-submission.server";
@@ -75,7 +76,7 @@ export function guarded<A extends Permission, T>(
       if (actor) await checkConfirmed(actor, permission, request);
       const handlerArgs = { ...args, request, actor: actor as ActorFor<A> };
       if (request.method === "GET") {
-        const read = () => handle(handlerArgs);
+        const read = () => gatheringReads(args.context, () => handle(handlerArgs));
         return mayLag ? readLagging(actor?.id ?? null, read) : read();
       }
       return replacingHistory(() =>

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { listCustomFields } from "~/companies/lists/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
-import { readRows } from "~/platform/db/prepared.server";
+import { preparedQuery, readRows } from "~/platform/db/prepared.server";
 import { sha256 } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 import { parseTemplate } from "~/templates/template";
@@ -48,16 +48,25 @@ export const listImports = (actor: Actor, limit = 5) =>
 
 const FAILURE_DAYS = 7;
 
-/** Counts the company's imports that failed within a week. */
-export const countFailedImports = (actor: Actor) =>
-  db.$count(
-    imports,
-    and(
-      eq(imports.companyId, actor.companyId ?? 0),
-      eq(imports.state, "failed"),
-      gt(imports.finishedAt, new Date(now().getTime() - FAILURE_DAYS * 86_400_000)),
+const failedSince = preparedQuery((reader) =>
+  reader
+    .select({ n: sql<number>`count(*)::int` })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.companyId, sql.placeholder("companyId")),
+        eq(imports.state, "failed"),
+        gt(imports.finishedAt, sql.placeholder("since")),
+      ),
     ),
-  );
+);
+
+/** Counts the company's imports that failed within a week. */
+export async function countFailedImports(actor: Actor): Promise<number> {
+  const since = new Date(now().getTime() - FAILURE_DAYS * 86_400_000).toISOString();
+  const [row] = await failedSince(db, { companyId: actor.companyId ?? 0, since });
+  return row!.n;
+}
 
 type RowQuery = { after: number; limit: number; onlyProblems?: boolean };
 

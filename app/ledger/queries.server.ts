@@ -75,12 +75,16 @@ export async function owedTo(contractorId: number, reader: Reader = db) {
   return { owedCents: centsOf("payable"), inTransitCents: centsOf("payout_in_transit") };
 }
 
-/** Returns the cents on hold for a reference, or null without a hold; a hold can be 0. */
-export async function holdOf(reference: number, reader: Reader = db): Promise<number | null> {
-  const [line] = await reader
+const heldFor = preparedQuery((reader) =>
+  reader
     .select({ amountCents: ledgerStatementLines.amountCents })
     .from(ledgerStatementLines)
-    .where(and(eq(ledgerStatementLines.reference, reference), sql`type = 'reserved'`));
+    .where(and(eq(ledgerStatementLines.reference, sql.placeholder("reference")), sql`type = 'reserved'`)),
+);
+
+/** Returns the cents on hold for a reference, or null without a hold; a hold can be 0. */
+export async function holdOf(reference: number, reader: Reader = db): Promise<number | null> {
+  const [line] = await heldFor(reader, { reference });
   return line?.amountCents ?? null;
 }
 

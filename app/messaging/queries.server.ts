@@ -166,6 +166,7 @@ export async function messageCounts(
           from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id
           where m.user_id = ${actor.id} and m.work_order_id = any(${`{${wins.join(",")}}`}::bigint[])
             and ${takesPart(sql`${actor.id}::bigint`)}`,
+    { gathered: true },
   );
   return new Map(rows.map(({ win, ...counter }) => [win, counter]));
 }

@@ -11,11 +11,13 @@ export type UnreadChat = { win: number; title: string; unread: number };
 
 export async function listUnreadChats(actor: Actor): Promise<UnreadChat[]> {
   if (!may(actor, "message.read")) return [];
-  return readRows<UnreadChat>(sql`
-    select w.id::float8 as win, w.title, m.unread_count as unread
-    from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id
-    where m.user_id = ${actor.id} and m.unread_count > 0 and ${isReadableFor(actor)}
-    order by w.id desc limit ${MAX_LISTED}`);
+  return readRows<UnreadChat>(
+    sql`select w.id::float8 as win, w.title, m.unread_count as unread
+      from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id
+      where m.user_id = ${actor.id} and m.unread_count > 0 and ${isReadableFor(actor)}
+      order by w.id desc limit ${MAX_LISTED}`,
+    { gathered: true },
+  );
 }
 
 /** Returns whether the actor may still read a message and has not seen it. */

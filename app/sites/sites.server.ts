@@ -6,6 +6,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
+import { preparedQuery } from "~/platform/db/prepared.server";
 import {
   adminPageSizes,
   readTable,
@@ -121,13 +122,23 @@ export async function findSiteCard(reader: Reader, actor: Actor, id: number) {
 }
 export type SiteCard = NonNullable<Awaited<ReturnType<typeof findSiteCard>>>;
 
+const siteOfOrder = (scope?: SQL) =>
+  preparedQuery((reader) =>
+    reader
+      .select({ id: sites.id })
+      .from(orderSites)
+      .innerJoin(sites, eq(sites.id, orderSites.siteId))
+      .where(and(eq(orderSites.workOrderId, sql.placeholder("win")), scope)),
+  );
+const ownSiteOfOrder = siteOfOrder(eq(sites.companyId, sql.placeholder("companyId")));
+const anySiteOfOrder = siteOfOrder();
+
 /** Finds the actor's site that an order was saved at. */
 export async function findOrderSite(reader: Reader, actor: Actor, win: number) {
-  const [found] = await reader
-    .select({ id: sites.id })
-    .from(orderSites)
-    .innerJoin(sites, eq(sites.id, orderSites.siteId))
-    .where(and(eq(orderSites.workOrderId, win), scopeOf(actor)));
+  const [found] =
+    actor.role === "superAdmin"
+      ? await anySiteOfOrder(reader, { win })
+      : await ownSiteOfOrder(reader, { win, companyId: actor.companyId ?? 0 });
   return found ?? null;
 }
 

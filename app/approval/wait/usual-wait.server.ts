@@ -20,9 +20,11 @@ const asked: readonly StoredStatus[] = ["draft", "published", "completed"];
 export async function usualWait(actor: Actor, order: Order): Promise<number | null> {
   if (actor.role !== "contractor" || !asked.includes(order.status)) return null;
   const { companyId } = order;
-  const [row] = await readRows<{ n: number; middle: number | null }>(sql`
-    select count(*)::int as n, (percentile_cont(0.5) within group (order by waited))::float8 * 1000 as middle
+  const [row] = await readRows<{ n: number; middle: number | null }>(
+    sql`select count(*)::int as n, (percentile_cont(0.5) within group (order by waited))::float8 * 1000 as middle
     from (select waited from (${latest(companyId, "approved")} union all ${latest(companyId, "paid")}) done
-      order by id desc limit ${SAMPLE_SIZE}) latest`);
+      order by id desc limit ${SAMPLE_SIZE}) latest`,
+    { gathered: true },
+  );
   return row && row.n >= MIN_SAMPLE_SIZE ? row.middle : null;
 }

@@ -29,6 +29,7 @@ export async function countAttention(actor: Actor): Promise<Attention> {
       (extract(epoch from min(completed_at)) * 1000)::float8 as "oldestMs"
       from (select o.completed_at from work_orders o where ${inTab(actor, "completed")}
         order by o.start_at, o.id limit ${MAX_COUNT + 1}) completed`,
+    { gathered: true },
   );
   const { ns, waiting, oldestMs } = row!;
   const counts = Object.fromEntries(attentionKinds.map((kind, at) => [kind, capCount(ns[at]!)]));

@@ -69,6 +69,7 @@ async function countAll(actor: Actor): Promise<Counts> {
   const ownTallies = actor.role === "superAdmin" ? sql`true` : sql`company_id = ${actor.companyId}`;
   const rows = await readRows<{ tab: string; n: number }>(
     sql`select tab, sum(n)::float8 as n from work_order_tallies where ${ownTallies} and tab <> 'deleted' group by tab`,
+    { gathered: true },
   );
   const byTab = new Map(rows.map(({ tab, n }) => [tab, n]));
   const counts: Counts = {};

@@ -3,6 +3,7 @@ import { savedFilters } from "db/schema/saved-filters";
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 import { log } from "~/platform/observability/log.server";
 import { type Count, countInTab } from "../counts/count-orders.server";
 import type { ListFilter } from "../list-query";
@@ -21,11 +22,12 @@ export type PinnedView = {
   filter: ListFilter;
 };
 
-/** Lists the views that an actor sees beside the tabs: the company's first, then their own. */
-export async function listPinnedViews(actor: Actor): Promise<PinnedView[]> {
-  const own = and(eq(savedFilters.userId, actor.id), isNull(savedFilters.pinnedCompanyId));
-  const companys = actor.companyId === null ? undefined : eq(savedFilters.pinnedCompanyId, actor.companyId);
-  const rows = await db
+const isOwn = and(eq(savedFilters.userId, sql.placeholder("userId")), isNull(savedFilters.pinnedCompanyId));
+/** True for nothing without a company. */
+const isCompanys = eq(savedFilters.pinnedCompanyId, sql.placeholder("companyId"));
+
+const pinned = preparedQuery((reader) =>
+  reader
     .select({
       id: savedFilters.id,
       name: savedFilters.name,
@@ -38,8 +40,13 @@ export async function listPinnedViews(actor: Actor): Promise<PinnedView[]> {
     })
     .from(savedFilters)
     .innerJoin(users, eq(users.id, savedFilters.userId))
-    .where(and(isNotNull(savedFilters.pinnedTab), or(own, companys)))
-    .orderBy(asc(sql`${savedFilters.pinnedCompanyId} is null`), asc(sql`lower(${savedFilters.name})`));
+    .where(and(isNotNull(savedFilters.pinnedTab), or(isOwn, isCompanys)))
+    .orderBy(asc(sql`${savedFilters.pinnedCompanyId} is null`), asc(sql`lower(${savedFilters.name})`)),
+);
+
+/** Lists the views that an actor sees beside the tabs: the company's first, then their own. */
+export async function listPinnedViews(actor: Actor): Promise<PinnedView[]> {
+  const rows = await pinned(db, { userId: actor.id, companyId: actor.companyId });
   return rows.flatMap(({ id, name, stored, pinnedTab, companyId, userId, ...owner }) => {
     const tab = readTab(actor, pinnedTab);
     if (!tab) return [];

@@ -18,14 +18,16 @@ export async function readMoneyTrail(actor: Actor, order: Order): Promise<Step[]
 }
 
 const readPayout = (win: number) =>
-  readRows<NonNullable<Payout>>(sql`
-    select t.state as "transferState", t.speed, t.fee_cents::float8 as "feeCents", p.slow_reason as "slowReason" from payouts p left join bank_transfers t on t.id = p.transfer_id
-    where p.work_order_id = ${win}`);
+  readRows<NonNullable<Payout>>(
+    sql`select t.state as "transferState", t.speed, t.fee_cents::float8 as "feeCents", p.slow_reason as "slowReason"
+      from payouts p left join bank_transfers t on t.id = p.transfer_id where p.work_order_id = ${win}`,
+    { gathered: true },
+  );
 
 /** Reads the journals of an order's hold, and of every transfer that was tried for its payout. */
 async function readMoves(win: number): Promise<Move[]> {
-  const rows = await readRows<Omit<Move, "at"> & { at: string }>(sql`
-    with transfers as (
+  const rows = await readRows<Omit<Move, "at"> & { at: string }>(
+    sql`with transfers as (
       select t.key from payouts p join bank_transfers t on t.id = p.transfer_id where p.work_order_id = ${win}
       union
       select t.key from audit_log l join bank_transfers t on t.id = (l.detail ->> 'transferId')::bigint
@@ -44,6 +46,8 @@ async function readMoves(win: number): Promise<Move[]> {
     )
     select (j).id::float8 as "journalId", (j).type, (j).created_at as at, cents::float8 as cents,
       (j).reverses::float8 as reverses
-    from moves order by (j).id`);
+    from moves order by (j).id`,
+    { gathered: true },
+  );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }

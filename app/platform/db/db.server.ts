@@ -65,6 +65,9 @@ export const readingUrl = () => readingPool().url;
 /** The transaction of the surrounding `joined` call, else the pool for reads. */
 export const currentReader = (): Reader => joinedTransaction.getStore() ?? readingPool().db;
 
+/** Whether reads through `db` run in a transaction that was joined. */
+export const isJoined = () => joinedTransaction.getStore() !== undefined;
+
 const writes = new Set<PropertyKey>(["insert", "update", "delete", "transaction"]);
 
 export const db = new Proxy({} as Database, {

@@ -1,7 +1,7 @@
 import { teams } from "db/schema/colleagues";
 import { approvalCodes, customFields, endCompanies, projects } from "db/schema/companies";
 import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "~/platform/db/db.server";
 import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
@@ -28,19 +28,16 @@ export async function listEntriesViews(
 ): Promise<Map<number, ListEntriesView>> {
   const wins = arrayParameter(orders.map(({ id }) => id));
   const [projectNames, endCompanyNames, teamNames, ownFields, ownCodes] = await Promise.all([
-    namesIn(
+    projectsIn(
       reader,
-      projects,
       orders.map(({ projectId }) => projectId),
     ),
-    namesIn(
+    endCompaniesIn(
       reader,
-      endCompanies,
       orders.map(({ endCompanyId }) => endCompanyId),
     ),
-    namesIn(
+    teamsIn(
       reader,
-      teams,
       orders.flatMap(({ teamIds }) => teamIds),
     ),
     fields(reader, { wins }),
@@ -63,20 +60,23 @@ export async function listEntriesViews(
 export const listEntriesView = async (reader: Reader, order: ListReferences) =>
   (await listEntriesViews(reader, [order])).get(order.id)!;
 
-function namesIn(
-  reader: Reader,
-  table: typeof projects | typeof endCompanies | typeof teams,
-  ids: (number | null)[],
-): Promise<NamedView[]> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return Promise.resolve([]);
+const namesIn = (table: typeof projects | typeof endCompanies | typeof teams) => {
   const named = table as typeof projects;
-  return reader
-    .select({ id: named.id, name: named.name })
-    .from(named)
-    .where(inArray(named.id, wanted))
-    .orderBy(asc(named.name));
-}
+  const query = preparedQuery((reader) =>
+    reader
+      .select({ id: named.id, name: named.name })
+      .from(named)
+      .where(sql`${named.id} = any(${sql.placeholder("ids")}::bigint[])`)
+      .orderBy(asc(named.name)),
+  );
+  return async (reader: Reader, ids: (number | null)[]): Promise<NamedView[]> => {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    return wanted.length === 0 ? [] : query(reader, { ids: arrayParameter(wanted) });
+  };
+};
+const projectsIn = namesIn(projects);
+const endCompaniesIn = namesIn(endCompanies);
+const teamsIn = namesIn(teams);
 
 const isOfThese = (win: PgColumn) => sql`${win} = any(${sql.placeholder("wins")}::bigint[])`;
 
