@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Icon, type IconName } from "./display/icon";
+import { Link } from "./link";
 
 type ButtonLook = {
   /** One primary button per screen, for its main action. Danger is for what can't be undone. */

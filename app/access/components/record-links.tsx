@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 
 /** Whether names lead to the pages of people and companies, which staff may open. */
 export const NamesAreLinks = createContext(false);

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { BulkAction, BulkLabel } from "~/bulk/actions";
 import { ONLY_SELECTED } from "~/export/export-selection";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Menu } from "~/ui/overlays/menu";
 import { ExportButtons } from "./head/export-buttons";
 import { SELECTION } from "./selection";

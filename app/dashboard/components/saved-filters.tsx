@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { Audience } from "~/order-lists/pinned/pinned-view";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
+import { Link } from "~/ui/link";
 import { joinChips } from "../filters/filter-chips";
 import type { ListLinks } from "../list-links";
 

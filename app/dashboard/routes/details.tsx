@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import type { Count } from "~/order-lists/counts/count-orders.server";
 import { paths } from "~/paths";
 import { Chip } from "~/ui/display/chip";
 import { Icon, type IconName } from "~/ui/display/icon";
+import { Link } from "~/ui/link";
 import { Panel } from "~/ui/overlays/panel";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { StatusChip } from "~/work-orders/components/status-chip";

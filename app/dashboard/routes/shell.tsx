@@ -1,5 +1,4 @@
 import {
-  Link,
   type ShouldRevalidateFunction,
   useLoaderData,
   useParams,
@@ -32,6 +31,7 @@ import { Icon } from "~/ui/display/icon";
 import { BareError } from "~/ui/errors/bare-error";
 import { RouteError } from "~/ui/errors/route-error";
 import { FileOwner, useKeptFilesEnd } from "~/ui/fields/files/kept/owner";
+import { Link } from "~/ui/link";
 import { Tabs } from "~/ui/lists/tabs";
 import { Notice } from "~/ui/notices/notice";
 import { AppShell } from "~/ui/shell/app-shell";

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
-import { Link, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { bulkActionsFor, selectedIn } from "~/bulk/actions";
@@ -22,6 +22,7 @@ import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
 import { BankNotice, BankPrompt } from "~/profile/bank/components/bank-prompt";
 import { shouldPromptForBank } from "~/profile/bank/prompt.server";
 import { KeyNumbers } from "~/ui/display/key-numbers";
+import { Link } from "~/ui/link";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Menu } from "~/ui/overlays/menu";

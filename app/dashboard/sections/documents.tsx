@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { fileSize } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
+import { Link } from "~/ui/link";
 import type { PanelData } from "../details/panel.server";
 
 export function Documents({ order, base, role }: PanelData) {

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { miles } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Icon } from "~/ui/display/icon";
+import { Link } from "~/ui/link";
 import { addressLines, directionsTo } from "~/work-orders/directions";
 import type { PanelData } from "../details/panel.server";
 

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { date, miles, money, phone, time } from "~/platform/text/format";
 import { Icon } from "~/ui/display/icon";
+import { Link } from "~/ui/link";
 import { addressLines, directionsTo } from "~/work-orders/directions";
 import type { PanelData } from "../details/panel.server";
 

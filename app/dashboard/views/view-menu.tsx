@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ListQuery } from "~/order-lists/list-query";
 import type { ListView } from "~/order-lists/views/list-view";
 import type { IconName } from "~/ui/display/icon";
+import { Link } from "~/ui/link";
 import { Menu } from "~/ui/overlays/menu";
 import { listLinks } from "../list-links";
 

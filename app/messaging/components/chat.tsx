@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Moment } from "~/ui/display/metrics";
+import { Link } from "~/ui/link";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ALL_APPLICANTS } from "../message";
 import type { MessagePanel } from "../panel.server";

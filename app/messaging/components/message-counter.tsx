@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { type MessageCounts, messageCount } from "../message";
 
 export function MessageCounter({ counter, to }: { counter?: MessageCounts; to: string }) {

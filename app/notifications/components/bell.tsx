@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { News } from "~/messaging/message";
 import { paths } from "~/paths";
 import { useNews } from "~/platform/live/use-news";
 import { Icon } from "~/ui/display/icon";
+import { Link } from "~/ui/link";
 
 const MAX_SHOWN = 99;
 

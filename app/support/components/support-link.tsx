@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { isSupportMessage, useNews } from "~/platform/live/use-news";
 import { Icon } from "~/ui/display/icon";
+import { Link } from "~/ui/link";
 import { showToast } from "~/ui/notices/toast";
 import type { SupportNews } from "./use-new-support-messages";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { money } from "~/platform/text/format";
+import { Link } from "../link";
 
 export type KeyNumber = {
   label: string;

@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "../button";
 import { FormFooter } from "../fields/form-footer";
+import { Link } from "../link";
 import { Dialog } from "./dialog";
 
 type ConfirmProps = {

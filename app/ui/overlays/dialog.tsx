@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useId, useRef } from "react";
 import { Icon } from "../display/icon";
+import { Link } from "../link";
 import { useModal } from "./use-overlay";
 
 type DialogProps = {

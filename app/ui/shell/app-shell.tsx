@@ -1,8 +1,9 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Avatar } from "../display/avatar";
 import { Icon, type IconName } from "../display/icon";
+import { Link } from "../link";
 import { LateTools } from "./late-tools/late-tools";
 import { Mark } from "./mark";
 import { MenuToggle } from "./menu-toggle";
@@ -44,6 +45,7 @@ type ShellProps = {
 
 /** Top bar, side menu and content. The menu opens without scripts: its toggle is a checkbox read by CSS. */
 export function AppShell({ user, home, menu, lite, narrowMenu, tools, menuActions, children }: ShellProps) {
+  const { pathname } = useLocation();
   return (
     <div className="shell">
       <SkipLink />
@@ -84,7 +86,7 @@ export function AppShell({ user, home, menu, lite, narrowMenu, tools, menuAction
         </div>
         <nav className="side" id="side" aria-label="Main menu">
           {menu.map((group, index) => (
-            <MenuLinks key={group.label ?? index} group={group} />
+            <MenuLinks key={group.label ?? index} group={group} pathname={pathname} />
           ))}
           {menuActions && <div className="side-actions">{menuActions}</div>}
           <div className="side-foot">
@@ -117,17 +119,20 @@ const LogOut = () => (
   </form>
 );
 
-function MenuLinks({ group }: { group: MenuGroup }) {
+/** Whether a page is the entry's own or below it. */
+const isWithin = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+
+function MenuLinks({ group, pathname }: { group: MenuGroup; pathname: string }) {
   return (
     <div className="side-group">
       {group.label && <p className="side-label">{group.label}</p>}
       <ul>
         {group.items.map(({ label, to, icon }) => (
           <li key={to}>
-            <NavLink to={to} discover="none">
+            <Link to={to} discover="none" aria-current={isWithin(to, pathname) ? "page" : undefined}>
               <Icon name={icon} />
               <span>{label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { ChosenNames } from "~/order-lists/filters/choices.server";
 import { countFilters } from "~/order-lists/filters/order-filters";
 import {
@@ -14,6 +14,7 @@ import { Icon } from "~/ui/display/icon";
 import { plainField } from "~/ui/fields/field";
 import { RangeField, rangeText } from "~/ui/fields/range-field";
 import { TextField } from "~/ui/fields/text-fields";
+import { Link } from "~/ui/link";
 import { Menu } from "~/ui/overlays/menu";
 import { filterChips } from "../../filters/filter-chips";
 import { listLinks } from "../../list-links";
