@@ -154,41 +154,52 @@ export async function orderRows(
   return found.map((row) => toRow(actor, row, isRouted));
 }
 
+/** Sets fields one by one: a list makes many rows, and spreads cost more than all else here. */
 function toRow(actor: Actor, found: StoredRow, isRouted: boolean): OrderRow {
-  const { onHold, confirmed, companyId, contractorId, startMs, timeZone, ...rest } = found;
-  const { endDate, endTime, hasEntries, workStatus, arrivalMs, completedMs, ...row } = rest;
-  const { applicantCount, routedCount, contractorName, companyName, companySuspended, ...others } = row;
-  const { miles, contacts, ...shown } = others;
-  const viewer = actor.role === "contractor" ? "contractor" : "client";
-  const startAt = startMs === null ? null : new Date(startMs);
-  const arrivalAt = arrivalMs === null ? null : new Date(arrivalMs);
-  const arrival = arrivalOf({ status: found.status, workStatus, arrivalAt });
-  return {
-    ...shown,
+  const { status, onHold, confirmed, timeZone } = found;
+  const startAt = found.startMs === null ? null : new Date(found.startMs);
+  const arrivalAt = found.arrivalMs === null ? null : new Date(found.arrivalMs);
+  const arrival = arrivalOf({ status, workStatus: found.workStatus, arrivalAt });
+  const { endDate, endTime } = found;
+  const row: OrderRow = {
+    win: found.win,
+    customTagId: found.customTagId,
+    title: found.title,
+    siteName: found.siteName,
+    city: found.city,
+    stateCode: found.stateCode,
+    zipCode: found.zipCode,
+    isRemote: found.isRemote,
+    startDate: found.startDate,
+    startTime: found.startTime,
     zone: startAt ? zoneAbbreviation(startAt, timeZone) : "",
-    status: displayStatus(found, viewer),
-    warned: lacksConfirmation({ status: found.status, onHold, confirmed, startAt }, now()),
-    overdue: overdueOf(
-      { status: found.status, onHold, timeZone, startAt, endDate, endTime },
-      hasEntries,
-      now(),
-    ),
+    status: displayStatus(found, actor.role === "contractor" ? "contractor" : "client"),
+    warned: lacksConfirmation({ status, onHold, confirmed, startAt }, now()),
+    overdue: overdueOf({ status, onHold, timeZone, startAt, endDate, endTime }, found.hasEntries, now()),
     arrival: arrival && { status: arrival.status, time: time(timeAt(arrival.at, timeZone)) },
     waitsSince:
-      found.status === "completed" && completedMs !== null
-        ? isoDateAt(new Date(completedMs), timeZone)
+      status === "completed" && found.completedMs !== null
+        ? isoDateAt(new Date(found.completedMs), timeZone)
         : null,
-    ...(viewer === "client" && { applicantCount, routedCount, contractorName, contractorId }),
-    ...(actor.role === "client" && {
-      editable: may(actor, "work-order.edit", found),
-      manager: managerOf(contacts),
-    }),
-    ...(actor.role !== "client" && { companyName }),
-    ...(actor.role === "superAdmin" && { companyId }),
-    ...(viewer === "contractor" && { miles }),
+    basicType: found.basicType,
+    amountCents: found.amountCents,
+    potentialPayCents: found.potentialPayCents,
     actions:
       actor.role === "client" ? rowActions(actor, found) : isRouted ? routedRowActions(actor, found) : [],
   };
+  if (actor.role === "contractor") row.miles = found.miles;
+  else {
+    row.applicantCount = found.applicantCount;
+    row.routedCount = found.routedCount;
+    row.contractorName = found.contractorName;
+    row.contractorId = found.contractorId;
+  }
+  if (actor.role === "client") {
+    row.editable = may(actor, "work-order.edit", found);
+    row.manager = managerOf(found.contacts);
+  } else row.companyName = found.companyName;
+  if (actor.role === "superAdmin") row.companyId = found.companyId;
+  return row;
 }
 
 function managerOf(contacts: readonly Contact[]) {

@@ -52,6 +52,19 @@ describe("formats", () => {
     expect(zoneAbbreviation(new Date("2026-07-01T12:00:00Z"), "America/Chicago")).toBe("CDT");
   });
 
+  test("the zone's abbreviation changes in the hour in which clocks change, also when it was asked before", () => {
+    const namesOn = (day: string) =>
+      Array.from({ length: 24 }, (_, hour) =>
+        zoneAbbreviation(new Date(Date.parse(day) + hour * 3_600_000), "America/New_York"),
+      );
+    for (const _ of [1, 2]) {
+      expect(new Set(namesOn("2026-03-07"))).toEqual(new Set(["EST"]));
+      expect(namesOn("2026-03-08").lastIndexOf("EST")).toBe(6);
+      expect(namesOn("2026-11-01").lastIndexOf("EDT")).toBe(5);
+      expect(new Set(namesOn("2026-11-02"))).toEqual(new Set(["EST"]));
+    }
+  });
+
   test("CON-003 CON-008 CON-015 units, distances, phones and counts", () => {
     expect(payUnits).toEqual({ Hour: "hr", Device: "dev", Site: "flat" });
     expect(miles(12.345)).toBe("12.35 mi");

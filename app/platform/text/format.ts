@@ -1,4 +1,4 @@
-import { formatsByZone } from "../time/wall-clock";
+import { cachedByDay, formatsByZone } from "../time/wall-clock";
 
 /** Formats of numbers and times: USD in en-US form, MM/dd/yyyy, 12-hour time (WO §9). */
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -83,9 +83,13 @@ export const momentTime = (instant: Date | string, timeZone: string) =>
   moment(instant, timeZone).split(", ")[1]!;
 /** The zone's abbreviation at an instant: "EST". */
 export const zoneAbbreviation = (instant: Date, timeZone: string) =>
-  clockOf(timeZone)
-    .formatToParts(instant)
-    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+  abbreviationAt(instant.getTime(), timeZone);
+const abbreviationAt = cachedByDay(
+  (milliseconds, timeZone) =>
+    clockOf(timeZone)
+      .formatToParts(milliseconds)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "",
+);
 const zoneNames = new Map<string, string>();
 /** The zone's name all year round, for column headers: "Eastern Time". */
 export function zoneName(timeZone: string) {

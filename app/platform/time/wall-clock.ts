@@ -43,14 +43,35 @@ export function timeAt(instant: Date, timeZone: string) {
   return `${hour}:${minute}`;
 }
 
+const DAY = 86_400_000;
+const MAX_CACHED_DAYS = 10_000;
+
+/**
+ * Caches what a zone's clock change alone can change, by the days (UTC) at whose beginning and end it is equal: formatting
+ * an instant costs as much as a row of a list.
+ */
+export function cachedByDay<T>(read: (milliseconds: number, timeZone: string) => T) {
+  const allDay = new Map<string, T>();
+  return (milliseconds: number, timeZone: string): T => {
+    const day = Math.floor(milliseconds / DAY);
+    const key = `${day} ${timeZone}`;
+    const known = allDay.get(key);
+    if (known !== undefined) return known;
+    const found = read(milliseconds, timeZone);
+    if (read(day * DAY, timeZone) === found && read((day + 1) * DAY - 1000, timeZone) === found) {
+      if (allDay.size >= MAX_CACHED_DAYS) allDay.clear();
+      allDay.set(key, found);
+    }
+    return found;
+  };
+}
+
 /** Milliseconds ahead of UTC. */
-function offsetAt(milliseconds: number, timeZone: string) {
+const offsetAt = cachedByDay((milliseconds, timeZone) => {
   const { year, month, day, hour, minute, second } = partsAt(new Date(milliseconds), timeZone);
   const shown = Date.UTC(+year, +month - 1, +day, +hour, +minute, +second);
   return shown - Math.floor(milliseconds / 1000) * 1000;
-}
-
-const DAY = 86_400_000;
+});
 
 /** `time` is 'HH:mm' or 'HH:mm:ss'. */
 export function instantAt(
