@@ -9,4 +9,4 @@ function ServerLink({ to, ...props }: LinkProps) {
 }
 
 /** A link that navigates without a reload once the page has scripts. */
-export const Link = import.meta.env.SSR ? ServerLink : RemixLink;
+export const Link = typeof document === "undefined" ? ServerLink : RemixLink;
