@@ -22,9 +22,12 @@ export type PinnedView = {
   filter: ListFilter;
 };
 
-const isOwn = and(eq(savedFilters.userId, sql.placeholder("userId")), isNull(savedFilters.pinnedCompanyId));
+const belongsToActor = and(
+  eq(savedFilters.userId, sql.placeholder("userId")),
+  isNull(savedFilters.pinnedCompanyId),
+);
 /** True for nothing without a company. */
-const isCompanys = eq(savedFilters.pinnedCompanyId, sql.placeholder("companyId"));
+const belongsToCompany = eq(savedFilters.pinnedCompanyId, sql.placeholder("companyId"));
 
 const pinned = preparedQuery((reader) =>
   reader
@@ -40,7 +43,7 @@ const pinned = preparedQuery((reader) =>
     })
     .from(savedFilters)
     .innerJoin(users, eq(users.id, savedFilters.userId))
-    .where(and(isNotNull(savedFilters.pinnedTab), or(isOwn, isCompanys)))
+    .where(and(isNotNull(savedFilters.pinnedTab), or(belongsToActor, belongsToCompany)))
     .orderBy(asc(sql`${savedFilters.pinnedCompanyId} is null`), asc(sql`lower(${savedFilters.name})`)),
 );
 
