@@ -90,6 +90,7 @@ export async function rate(scenario: Scenario, contractor: Actor) {
   if (!scenario.random.chance(0.6)) return;
   scenario.waitHours(0.2, 20);
   const id = randomSecret();
-  await db.insert(clientRatings).values({ workOrderId: scenario.win, linkHash: sha256(id) });
+  const { companyId } = await scenario.order();
+  await db.insert(clientRatings).values({ workOrderId: scenario.win, companyId, linkHash: sha256(id) });
   await scenario.run(() => rateClient({ id, rate: rating }, contractor.address));
 }

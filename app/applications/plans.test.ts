@@ -23,11 +23,11 @@ beforeAll(async () => {
   const people = await fillOrders(sql, { orders: 10_000, companies: 1, contractors: 500 });
   contractorId = people.contractorId;
   client = (await findPerson(db, people.adminId))!;
-  await sql`insert into routes (work_order_id, contractor_id, origin)
-    select id, ${contractorId} + (id + n * 7) % 500, 'route' from work_orders, generate_series(1, 5) n
+  await sql`insert into routes (work_order_id, company_id, contractor_id, origin)
+    select id, company_id, ${contractorId} + (id + n * 7) % 500, 'route' from work_orders, generate_series(1, 5) n
     where status = 'published'`;
-  await sql`insert into applications (work_order_id, contractor_id, basic_type, bid_base_cents)
-    select work_order_id, contractor_id, 'Hour', 5000 from routes where id % 5 < 2`;
+  await sql`insert into applications (work_order_id, company_id, contractor_id, basic_type, bid_base_cents)
+    select work_order_id, company_id, contractor_id, 'Hour', 5000 from routes where id % 5 < 2`;
   const [open] = await sql`update work_orders set routed_count = 5, applicant_count = 2
     where id in (select id from work_orders where status = 'published' order by id limit 1) returning id::int`;
   order = (await readOrder(db, client, open!.id))!;

@@ -102,10 +102,10 @@ describe("DSK-007 a client sees what needs somebody now", () => {
       });
     const waiting = [await completed(2), await completed(6), await completed(4, true)];
     const unread = [late[0]!, unconfirmed, atWork];
-    for (const [index, { id: workOrderId }] of unread.entries())
+    for (const [index, { id: workOrderId, companyId }] of unread.entries())
       await db
         .insert(orderChatMembers)
-        .values({ userId: client.id, workOrderId, allCount: index + 5, unreadCount: index + 1 });
+        .values({ userId: client.id, workOrderId, companyId, allCount: index + 5, unreadCount: index + 1 });
     await makeAssignedOrder(await makeClient(), contractor, { startAt: hours(-1) });
 
     const wins = (orders: { id: number }[]) => orders.map(({ id }) => id).sort();

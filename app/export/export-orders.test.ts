@@ -57,7 +57,7 @@ async function makeFullOrder() {
     adjustmentReason: "Left early",
     completedAt: new Date("2027-03-01T22:30:00Z"),
   });
-  const ofContractor = { workOrderId: order.id, contractorId: contractor.id };
+  const ofContractor = { workOrderId: order.id, companyId: order.companyId, contractorId: contractor.id };
   await db
     .insert(expenses)
     .values({ ...ofContractor, date: "2027-03-01", description: "Parking", amountCents: 1250 });
@@ -171,7 +171,12 @@ test("an export has only orders that the actor may see, whatever is selected", a
 
 test("IMP-017 LST-020 Q-193 a contractor exports only assigned work, without decisions that the client only saved", async () => {
   const { client, contractor, order } = await makeFullOrder();
-  const bid = { workOrderId: order.id, basicType: "Hour" as const, bidBaseCents: 5000 };
+  const bid = {
+    workOrderId: order.id,
+    companyId: order.companyId,
+    basicType: "Hour" as const,
+    bidBaseCents: 5000,
+  };
   await db.insert(applications).values({ ...bid, contractorId: contractor.id, status: "assigned" });
   const [row] = await csvOf(contractor, "completed");
   expect(row).toMatchObject({ Client: expect.stringContaining("Company"), Confidential: "Code 4711" });
@@ -193,6 +198,7 @@ test("only a client's file lists the applicants", async () => {
     const { id } = await makeContractor({ firstName, lastName: "Lee" });
     await db.insert(applications).values({
       workOrderId: order.id,
+      companyId: order.companyId,
       contractorId: id,
       basicType: "Hour",
       bidBaseCents: 1,

@@ -1,6 +1,6 @@
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { files } from "db/schema/platform";
-import { workOrderDocuments } from "db/schema/work-orders";
 import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";

@@ -1,6 +1,7 @@
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { files } from "db/schema/platform";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "~/access/actor";

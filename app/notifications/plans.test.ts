@@ -22,10 +22,11 @@ beforeAll(async () => {
   const people = await fillOrders(sql, { orders: 10_000, companies: 360, contractors: 40 });
   client = (await findPerson(db, people.adminId))!;
   contractor = (await findPerson(db, people.contractorId))!;
-  await sql`insert into order_chats (work_order_id, message_count, last_message_id) select id, 3, id from work_orders`;
-  await sql`insert into order_chat_members (work_order_id, user_id, all_count, unread_count, seen_message_id)
-    select id, created_by_id, 3, (id % 3)::int, 0 from work_orders
-    union all select id, contractor_id, 3, (id % 3)::int, 0 from work_orders where contractor_id is not null`;
+  await sql`insert into order_chats (work_order_id, company_id, message_count, last_message_id)
+    select id, company_id, 3, id from work_orders`;
+  await sql`insert into order_chat_members (work_order_id, company_id, user_id, all_count, unread_count, seen_message_id)
+    select id, company_id, created_by_id, 3, (id % 3)::int, 0 from work_orders
+    union all select id, company_id, contractor_id, 3, (id % 3)::int, 0 from work_orders where contractor_id is not null`;
   await sql`with told as (insert into events (type, at, subject_type, payload)
       select 'test', now(), 'test', '{}' from generate_series(1, 100) returning id)
     insert into notifications (user_id, event_id, kind, type, title, message, url, at, read_at)

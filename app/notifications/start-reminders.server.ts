@@ -25,8 +25,8 @@ export async function remindBeforeStart(): Promise<number> {
     const batch = await inTransaction(async (tx) => {
       const at = sql`${now().toISOString()}::timestamptz`;
       const reminded = await tx.execute<Reminded>(sql`
-        insert into start_reminders (work_order_id, contractor_id, start_at, hours_before, at)
-        select o.id, o.contractor_id, o.start_at, due.hours, ${at}
+        insert into start_reminders (work_order_id, company_id, contractor_id, start_at, hours_before, at)
+        select o.id, o.company_id, o.contractor_id, o.start_at, due.hours, ${at}
         from (values (24), (2)) due (hours)
         join work_orders o on o.start_at > ${at} + (due.hours - 1) * interval '1 hour'
           and o.start_at <= ${at} + due.hours * interval '1 hour'

@@ -1,5 +1,5 @@
 import { applications, blocks, routes } from "db/schema/applications";
-import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { companyOf, makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -19,14 +19,17 @@ const countsOf = async (actor: Actor, given: Record<string, unknown> = {}) => {
 async function apply(contractor: Actor, workOrderId: number, status: "apply" | "withdrawn" = "apply") {
   await db.insert(applications).values({
     workOrderId,
+    companyId: await companyOf(workOrderId),
     contractorId: contractor.id,
     status,
     basicType: "Hour",
     bidBaseCents: 5000,
   });
 }
-const route = (contractor: Actor, workOrderId: number) =>
-  db.insert(routes).values({ workOrderId, contractorId: contractor.id, origin: "route" });
+async function route(contractor: Actor, workOrderId: number) {
+  const companyId = await companyOf(workOrderId);
+  await db.insert(routes).values({ workOrderId, companyId, contractorId: contractor.id, origin: "route" });
+}
 
 describe("a contractor's list", () => {
   const boston = { latitude: 42.3575, longitude: -71.0636, cell: undefined };

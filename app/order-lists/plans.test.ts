@@ -72,8 +72,8 @@ async function spreadValues(sql: postgres.Sql, companyId: number) {
   await sql`update work_orders set amount_cents = 1234567, end_date = '2031-05-06', pay_outside_of_app = true
     where id % 500 = 0`;
   await sql`update work_orders set final_pay_cents = 765432 where status = 'paid' and id % 100 = 0`;
-  await sql`insert into order_custom_fields (work_order_id, custom_field_id, value, type)
-    select id, (${fields}::bigint[])[1], 'INC-' || id, 'PUBLIC' from work_orders where company_id = ${companyId}`;
+  await sql`insert into order_custom_fields (work_order_id, company_id, custom_field_id, value, type)
+    select id, company_id, (${fields}::bigint[])[1], 'INC-' || id, 'PUBLIC' from work_orders where company_id = ${companyId}`;
   const [one] = await sql`select project_id::int as project, end_company_id::int as "endCompany",
     template_id::int as template, created_by_id::int as colleague, work_type_ids[1]::int as "workType",
     'INC-' || id as value from work_orders where company_id = ${companyId} and tab = 'paid' limit 1`;

@@ -9,9 +9,12 @@ import { MAX_DOCUMENTS } from "~/work-orders/documents/limits";
 import { listAttachable } from "~/work-orders/documents/shared.server";
 import { siteTaken } from "./site-fields";
 
-export async function replaceDocuments(tx: Tx, siteId: number, documents: readonly NewDocument[]) {
+type SiteKey = { id: number; companyId: number };
+
+export async function replaceDocuments(tx: Tx, site: SiteKey, documents: readonly NewDocument[]) {
+  const { id: siteId, companyId } = site;
   await tx.delete(siteDocuments).where(eq(siteDocuments.siteId, siteId));
-  const rows = documents.map(({ fileId, visible }) => ({ siteId, fileId, visible }));
+  const rows = documents.map(({ fileId, visible }) => ({ siteId, companyId, fileId, visible }));
   if (rows.length > 0) await tx.insert(siteDocuments).values(rows);
 }
 

@@ -32,14 +32,17 @@ export async function storeTemplate(
     .onConflictDoNothing()
     .returning({ id: templates.id });
   if (!created) return templateNameTaken(nameField);
-  await replaceDocuments(tx, created.id, documents);
+  await replaceDocuments(tx, { id: created.id, companyId }, documents);
   await recordTemplateAction(tx, actor, permission, { id: created.id, companyId, name });
   return ok({ templateId: created.id });
 }
 
-export async function replaceDocuments(tx: Tx, templateId: number, documents: readonly NewDocument[]) {
+type TemplateKey = { id: number; companyId: number };
+
+export async function replaceDocuments(tx: Tx, template: TemplateKey, documents: readonly NewDocument[]) {
+  const { id: templateId, companyId } = template;
   await tx.delete(templateDocuments).where(eq(templateDocuments.templateId, templateId));
-  const rows = documents.map(({ fileId, visible }) => ({ templateId, fileId, visible }));
+  const rows = documents.map(({ fileId, visible }) => ({ templateId, companyId, fileId, visible }));
   if (rows.length > 0) await tx.insert(templateDocuments).values(rows);
 }
 

@@ -3,14 +3,14 @@
 
 create or replace function note_inserted_orders() returns trigger language plpgsql as $$
 begin
-  insert into report_changes (work_order_id) select id from new_rows where status <> 'draft';
+  insert into report_changes (company_id, work_order_id) select company_id, id from new_rows where status <> 'draft';
   return null;
 end $$;
 
 create or replace function note_changed_orders() returns trigger language plpgsql as $$
 begin
-  insert into report_changes (work_order_id)
-    select n.id from new_rows n join old_rows o on o.id = n.id
+  insert into report_changes (company_id, work_order_id)
+    select n.company_id, n.id from new_rows n join old_rows o on o.id = n.id
     where (n.status <> 'draft' or o.status <> 'draft')
       and (n.status, n.company_id, n.project_id, n.contractor_id, n.city, n.state_code, n.is_remote, n.work_type_ids,
           n.start_at, n.published_at, n.assigned_at, n.completed_at, n.approved_at)
@@ -21,7 +21,7 @@ end $$;
 
 create or replace function note_removed_orders() returns trigger language plpgsql as $$
 begin
-  insert into report_changes (work_order_id) select id from old_rows where status <> 'draft';
+  insert into report_changes (company_id, work_order_id) select company_id, id from old_rows where status <> 'draft';
   return null;
 end $$;
 
@@ -34,8 +34,10 @@ create or replace trigger work_orders_note_delete after delete on work_orders
 
 create or replace function note_check_entry() returns trigger language plpgsql as $$
 begin
-  insert into report_changes (work_order_id)
-    values (case tg_op when 'DELETE' then old.work_order_id else new.work_order_id end);
+  if tg_op = 'DELETE' then
+    new := old;
+  end if;
+  insert into report_changes (company_id, work_order_id) values (new.company_id, new.work_order_id);
   return null;
 end $$;
 create or replace trigger check_entries_note
@@ -45,7 +47,7 @@ create or replace trigger check_entries_note
 -- A payment, or its reversal.
 create or replace function note_payment() returns trigger language plpgsql as $$
 begin
-  insert into report_changes (work_order_id) values (new.reference);
+  insert into report_changes (company_id, work_order_id) values (new.company_id, new.reference);
   return null;
 end $$;
 create or replace trigger ledger_statement_lines_note after update on ledger_statement_lines
@@ -170,9 +172,9 @@ begin
       and work_order_id not in (select work_order_id from fresh)
   ), kept as (
     insert into report_orders select * from fresh
-    on conflict (work_order_id) do update set (company_id, project_id, place, work_type_ids, contractor_id, posted_on,
+    on conflict (work_order_id, company_id) do update set (project_id, place, work_type_ids, contractor_id, posted_on,
         is_filled, is_canceled, assigned_on, assign_wait, arrived_on, arrive_wait, is_on_time, approved_on, approve_wait,
-        paid_on, paid_cents) = (excluded.company_id, excluded.project_id, excluded.place, excluded.work_type_ids,
+        paid_on, paid_cents) = (excluded.project_id, excluded.place, excluded.work_type_ids,
         excluded.contractor_id, excluded.posted_on, excluded.is_filled, excluded.is_canceled, excluded.assigned_on,
         excluded.assign_wait, excluded.arrived_on, excluded.arrive_wait, excluded.is_on_time, excluded.approved_on,
         excluded.approve_wait, excluded.paid_on, excluded.paid_cents)
@@ -187,11 +189,11 @@ begin
   insert into report_companies as r (company_id, time_zone) values (p_company, p_zone)
     on conflict (company_id) do update set time_zone = p_zone where r.time_zone <> p_zone;
   if found then
-    insert into report_changes (work_order_id) select work_order_id from report_orders where company_id = p_company;
+    insert into report_changes (company_id, work_order_id) select company_id, work_order_id from report_orders where company_id = p_company;
   end if;
 end $$;
 
 -- Orders of a release that had no reports.
-insert into report_changes (work_order_id)
-  select id from work_orders where status <> 'draft'
+insert into report_changes (company_id, work_order_id)
+  select company_id, id from work_orders where status <> 'draft'
     and not exists (select 1 from report_orders) and not exists (select 1 from report_changes);

@@ -1,9 +1,21 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, text, time, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { id, instant, whole } from "./columns";
+import { idInCompany, instant, whole } from "./columns";
 import { endCompanies, projects } from "./companies";
-import { type BasicType, workOrders } from "./work-orders";
+import { ofOrder } from "./of-order";
+import type { BasicType } from "./order-values";
 
 export type ApplicationStatus = "apply" | "archived" | "withdrawn" | "assigned";
 
@@ -11,10 +23,9 @@ export type ApplicationStatus = "apply" | "archived" | "withdrawn" | "assigned";
 export const applications = pgTable(
   "applications",
   {
-    id: id(),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    id: idInCompany(),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     contractorId: whole()
       .notNull()
       .references(() => users.id),
@@ -32,7 +43,9 @@ export const applications = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    unique("applications_order_contractor").on(t.workOrderId, t.contractorId),
+    primaryKey({ columns: [t.id, t.companyId] }),
+    ofOrder("applications", t),
+    unique("applications_order_contractor").on(t.workOrderId, t.contractorId, t.companyId),
     index().on(t.contractorId, t.status, t.workOrderId),
   ],
 );
@@ -41,10 +54,9 @@ export const applications = pgTable(
 export const routes = pgTable(
   "routes",
   {
-    id: id(),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    id: idInCompany(),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     contractorId: whole()
       .notNull()
       .references(() => users.id),
@@ -56,7 +68,9 @@ export const routes = pgTable(
     declineReason: text().notNull().default(""),
   },
   (t) => [
-    unique("routes_order_contractor").on(t.workOrderId, t.contractorId),
+    primaryKey({ columns: [t.id, t.companyId] }),
+    ofOrder("routes", t),
+    unique("routes_order_contractor").on(t.workOrderId, t.contractorId, t.companyId),
     index().on(t.contractorId, t.status, t.workOrderId),
   ],
 );
@@ -68,18 +82,29 @@ export const routes = pgTable(
 export const blocks = pgTable(
   "blocks",
   {
-    id: id(),
+    id: idInCompany(),
     by: text().$type<"contractor" | "client">().notNull(),
     companyId: whole().notNull(),
     contractorId: whole().notNull(),
     workOrderId: whole(),
-    // Deleted with its entry: a block without it would apply to the whole company.
-    projectId: whole().references(() => projects.id, { onDelete: "cascade" }),
-    endCompanyId: whole().references(() => endCompanies.id, { onDelete: "cascade" }),
+    projectId: whole(),
+    endCompanyId: whole(),
     createdById: whole().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    // Deleted with its entry: a block without it would apply to the whole company.
+    foreignKey({
+      name: "blocks_project",
+      columns: [t.projectId, t.companyId],
+      foreignColumns: [projects.id, projects.companyId],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "blocks_end_company",
+      columns: [t.endCompanyId, t.companyId],
+      foreignColumns: [endCompanies.id, endCompanies.companyId],
+    }).onDelete("cascade"),
     unique("blocks_once")
       .on(t.by, t.companyId, t.contractorId, t.workOrderId, t.projectId, t.endCompanyId)
       .nullsNotDistinct(),

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { id, instant, whole } from "./columns";
+import { idInCompany, instant, whole } from "./columns";
 import { companies, named } from "./companies";
 
 /** A colleague who was invited and has not registered yet; `randIdHash` is the hash of the emailed secret. */
 export const companyInvitations = pgTable(
   "company_invitations",
   {
-    id: id(),
+    id: idInCompany(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),
-    randIdHash: text().notNull().unique(),
+    randIdHash: text().notNull(),
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -25,7 +25,10 @@ export const companyInvitations = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
     index().on(t.companyId),
+    // Random, so that it needs no unique index, which would span all companies.
+    index().on(t.randIdHash),
     uniqueIndex("company_invitations_open")
       .on(t.companyId, sql`lower(${t.email})`)
       .where(sql`accepted_at is null`),
@@ -33,18 +36,26 @@ export const companyInvitations = pgTable(
 );
 
 export const teams = pgTable("teams", named, (t) => [
+  primaryKey({ columns: [t.id, t.companyId] }),
   uniqueIndex("teams_name").on(t.companyId, sql`lower(${t.name})`),
 ]);
 
 export const teamMembers = pgTable(
   "team_members",
   {
-    teamId: whole()
-      .notNull()
-      .references(() => teams.id, { onDelete: "cascade" }),
+    teamId: whole().notNull(),
+    companyId: whole().notNull(),
     userId: whole()
       .notNull()
       .references(() => users.id),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index().on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId, t.companyId] }),
+    foreignKey({
+      name: "team_members_team",
+      columns: [t.teamId, t.companyId],
+      foreignColumns: [teams.id, teams.companyId],
+    }).onDelete("cascade"),
+    index().on(t.userId),
+  ],
 );

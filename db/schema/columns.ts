@@ -4,6 +4,8 @@ import { type AnyPgColumn, bigint, customType, doublePrecision, timestamp } from
 /** Integer cents, or integer hundredths: exact up to 2^53. */
 export const whole = () => bigint({ mode: "number" });
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+/** For tables that are distributed by company: their primary key is this with the company. */
+export const idInCompany = () => bigint({ mode: "number" }).generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const degrees = () => doublePrecision();
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, instant, whole } from "./columns";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, idInCompany, instant, whole } from "./columns";
 
 export const companies = pgTable(
   "companies",
@@ -28,7 +28,7 @@ export const companies = pgTable(
 
 /** A company's lists of names for its orders; unique per company, ignoring case. */
 export const named = {
-  id: id(),
+  id: idInCompany(),
   companyId: whole()
     .notNull()
     .references(() => companies.id),
@@ -37,20 +37,26 @@ export const named = {
 };
 
 export const customFields = pgTable("custom_fields", named, (t) => [
+  primaryKey({ columns: [t.id, t.companyId] }),
   uniqueIndex("custom_fields_name").on(t.companyId, sql`lower(${t.name})`),
 ]);
 
 export const approvalCodes = pgTable(
   "approval_codes",
   { ...named, required: boolean().notNull().default(false) },
-  (t) => [uniqueIndex("approval_codes_name").on(t.companyId, sql`lower(${t.name})`)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    uniqueIndex("approval_codes_name").on(t.companyId, sql`lower(${t.name})`),
+  ],
 );
 
 /** Projects that orders belong to, and end companies, whose sites they are (the documents' wo-companies). */
 export const projects = pgTable("projects", named, (t) => [
+  primaryKey({ columns: [t.id, t.companyId] }),
   uniqueIndex("projects_name").on(t.companyId, sql`lower(${t.name})`),
 ]);
 
 export const endCompanies = pgTable("end_companies", named, (t) => [
+  primaryKey({ columns: [t.id, t.companyId] }),
   uniqueIndex("end_companies_name").on(t.companyId, sql`lower(${t.name})`),
 ]);

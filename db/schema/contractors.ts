@@ -1,41 +1,51 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { id, instant, whole } from "./columns";
+import { idInCompany, instant, whole } from "./columns";
 import { companies } from "./companies";
 
 /** A company's named groups of contractors ("Preferred"). */
 export const contractorGroups = pgTable(
   "contractor_groups",
   {
-    id: id(),
+    id: idInCompany(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),
     name: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex("contractor_groups_name").on(t.companyId, sql`lower(${t.name})`)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    uniqueIndex("contractor_groups_name").on(t.companyId, sql`lower(${t.name})`),
+  ],
 );
 
 export const contractorGroupMembers = pgTable(
   "contractor_group_members",
   {
-    groupId: whole()
-      .notNull()
-      .references(() => contractorGroups.id, { onDelete: "cascade" }),
+    groupId: whole().notNull(),
+    companyId: whole().notNull(),
     contractorId: whole()
       .notNull()
       .references(() => users.id),
   },
-  (t) => [primaryKey({ columns: [t.groupId, t.contractorId] }), index().on(t.contractorId)],
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.contractorId, t.companyId] }),
+    foreignKey({
+      name: "contractor_group_members_group",
+      columns: [t.groupId, t.companyId],
+      foreignColumns: [contractorGroups.id, contractorGroups.companyId],
+    }).onDelete("cascade"),
+    index().on(t.contractorId),
+  ],
 );
 
 /** A company's notes about a contractor, read only by its own people. */
 export const contractorNotes = pgTable(
   "contractor_notes",
   {
-    id: id(),
+    id: idInCompany(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),
@@ -48,5 +58,8 @@ export const contractorNotes = pgTable(
     description: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [index("contractor_notes_of").on(t.companyId, t.contractorId, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    index("contractor_notes_of").on(t.companyId, t.contractorId, t.id),
+  ],
 );

@@ -1,16 +1,15 @@
-import { date, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { degrees, id, instant, whole } from "./columns";
+import { degrees, idInCompany, instant, whole } from "./columns";
+import { ofOrder } from "./of-order";
 import { files } from "./platform";
-import { workOrders } from "./work-orders";
 
 export const checkEntries = pgTable(
   "check_entries",
   {
-    id: id(),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    id: idInCompany(),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     contractorId: whole().notNull(),
     checkInAt: instant().notNull(),
     checkOutAt: instant(),
@@ -24,7 +23,11 @@ export const checkEntries = pgTable(
     createdById: whole().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [index().on(t.workOrderId, t.checkInAt)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    ofOrder("check_entries", t),
+    index().on(t.workOrderId, t.checkInAt),
+  ],
 );
 
 export type ExpenseDecision = "entered" | "approved" | "denied" | "skipped";
@@ -32,10 +35,9 @@ export type ExpenseDecision = "entered" | "approved" | "denied" | "skipped";
 export const expenses = pgTable(
   "expenses",
   {
-    id: id(),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    id: idInCompany(),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     contractorId: whole()
       .notNull()
       .references(() => users.id),
@@ -48,7 +50,12 @@ export const expenses = pgTable(
     rejectionReason: text().notNull().default(""),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [index().on(t.workOrderId), uniqueIndex("expenses_receipt").on(t.receiptFileId)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    ofOrder("expenses", t),
+    index().on(t.workOrderId),
+    uniqueIndex("expenses_receipt").on(t.receiptFileId, t.companyId),
+  ],
 );
 
 export type ClientIssueStatus = "reported" | "reported again" | "resolved";
@@ -59,10 +66,9 @@ export type IssueMessage = { by: "client" | "contractor"; name: string; text: st
 export const issueReports = pgTable(
   "issue_reports",
   {
-    id: id(),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    id: idInCompany(),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     contractorId: whole()
       .notNull()
       .references(() => users.id),
@@ -72,5 +78,9 @@ export const issueReports = pgTable(
     messages: jsonb().$type<IssueMessage[]>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [index().on(t.workOrderId)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    ofOrder("issue_reports", t),
+    index().on(t.workOrderId),
+  ],
 );

@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { id, instant, whole } from "./columns";
+import { idInCompany, instant, whole } from "./columns";
 import { companies } from "./companies";
 import { files } from "./platform";
 
@@ -14,7 +24,7 @@ export type RowState = "draft" | "check" | "skipped";
 export const imports = pgTable(
   "imports",
   {
-    id: id(),
+    id: idInCompany(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),
@@ -48,6 +58,7 @@ export const imports = pgTable(
     finishedAt: instant(),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
     index().on(t.companyId, t.id),
     index().on(t.fileId),
     index("imports_running").on(t.movedAt).where(sql`state = 'running'`),
@@ -63,9 +74,8 @@ export const imports = pgTable(
 export const importRows = pgTable(
   "import_rows",
   {
-    importId: whole()
-      .notNull()
-      .references(() => imports.id),
+    importId: whole().notNull(),
+    companyId: whole().notNull(),
     line: integer().notNull(),
     state: text().$type<RowState>().notNull(),
     win: whole(),
@@ -74,7 +84,14 @@ export const importRows = pgTable(
     /** Names of the fields that publishing still requires. */
     missing: jsonb().$type<string[]>().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.line] })],
+  (t) => [
+    primaryKey({ columns: [t.importId, t.line, t.companyId] }),
+    foreignKey({
+      name: "import_rows_import",
+      columns: [t.importId, t.companyId],
+      foreignColumns: [imports.id, imports.companyId],
+    }),
+  ],
 );
 
 /** A company's last mapping for files with the same columns. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
+import { ofOrder } from "./of-order";
 import { files } from "./platform";
 import { workOrders } from "./work-orders";
 
@@ -56,13 +57,16 @@ export const messageFiles = pgTable(
 );
 
 /** An order's number of messages, so that lists need not count. Maintained under the order's lock. */
-export const orderChats = pgTable("order_chats", {
-  workOrderId: whole()
-    .primaryKey()
-    .references(() => workOrders.id),
-  messageCount: integer().notNull().default(0),
-  lastMessageId: whole().notNull(),
-});
+export const orderChats = pgTable(
+  "order_chats",
+  {
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
+    messageCount: integer().notNull().default(0),
+    lastMessageId: whole().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workOrderId, t.companyId] }), ofOrder("order_chats", t)],
+);
 
 /** An order's messages per person: those by or to them, and how many are unread. */
 export const orderChatMembers = pgTable(
@@ -71,9 +75,8 @@ export const orderChatMembers = pgTable(
     userId: whole()
       .notNull()
       .references(() => users.id),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     allCount: integer().notNull().default(0),
     unreadCount: integer().notNull().default(0),
     /** The last message that the person has seen. */
@@ -82,7 +85,8 @@ export const orderChatMembers = pgTable(
     notifiedMessageId: whole().notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.workOrderId] }),
+    primaryKey({ columns: [t.userId, t.workOrderId, t.companyId] }),
+    ofOrder("order_chat_members", t),
     index("order_chat_members_unread").on(t.userId, t.workOrderId).where(sql`unread_count > 0`),
   ],
 );

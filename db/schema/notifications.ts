@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
-import { workOrders } from "./work-orders";
+import { ofOrder } from "./of-order";
 
 /** Notifications per user, also after they are read. */
 export const notifications = pgTable(
@@ -37,9 +37,8 @@ export const notifications = pgTable(
 export const startReminders = pgTable(
   "start_reminders",
   {
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     contractorId: whole()
       .notNull()
       .references(() => users.id),
@@ -50,8 +49,9 @@ export const startReminders = pgTable(
   (t) => [
     primaryKey({
       name: "start_reminders_once",
-      columns: [t.workOrderId, t.contractorId, t.startAt, t.hoursBefore],
+      columns: [t.workOrderId, t.contractorId, t.startAt, t.hoursBefore, t.companyId],
     }),
+    ofOrder("start_reminders", t),
     index().on(t.at),
   ],
 );

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { whole } from "./columns";
 import { approvalCodes, customFields } from "./companies";
-import { workOrders } from "./work-orders";
+import { ofOrder } from "./of-order";
 
 /** PUBLIC: contractors see it before assignment · RESTRICTED: once assigned · HIDDEN: never */
 export type Visibility = "PUBLIC" | "RESTRICTED" | "HIDDEN";
@@ -11,18 +11,21 @@ export type Visibility = "PUBLIC" | "RESTRICTED" | "HIDDEN";
 export const orderCustomFields = pgTable(
   "order_custom_fields",
   {
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
-    customFieldId: whole()
-      .notNull()
-      .references(() => customFields.id, { onDelete: "cascade" }),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
+    customFieldId: whole().notNull(),
     value: text().notNull().default(""),
     type: text().$type<Visibility>().notNull(),
     position: integer().notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.workOrderId, t.customFieldId] }),
+    primaryKey({ columns: [t.workOrderId, t.customFieldId, t.companyId] }),
+    ofOrder("order_custom_fields", t),
+    foreignKey({
+      name: "order_custom_fields_field",
+      columns: [t.customFieldId, t.companyId],
+      foreignColumns: [customFields.id, customFields.companyId],
+    }).onDelete("cascade"),
     index("order_custom_fields_value").on(t.customFieldId, sql`lower(${t.value})`, t.workOrderId),
   ],
 );
@@ -31,14 +34,23 @@ export const orderCustomFields = pgTable(
 export const orderApprovalCodes = pgTable(
   "order_approval_codes",
   {
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
-    approvalCodeId: whole()
-      .notNull()
-      .references(() => approvalCodes.id),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
+    approvalCodeId: whole().notNull(),
     value: text().notNull().default(""),
     position: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.workOrderId, t.approvalCodeId] }), index().on(t.approvalCodeId)],
+  (t) => [
+    primaryKey({
+      name: "order_approval_codes_once",
+      columns: [t.workOrderId, t.approvalCodeId, t.companyId],
+    }),
+    ofOrder("order_approval_codes", t),
+    foreignKey({
+      name: "order_approval_codes_code",
+      columns: [t.approvalCodeId, t.companyId],
+      foreignColumns: [approvalCodes.id, approvalCodes.companyId],
+    }),
+    index().on(t.approvalCodeId),
+  ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { degrees, id, instant, onGlobe, whole } from "./columns";
-import { workOrders } from "./work-orders";
+import { ofOrder } from "./of-order";
 
 const citext = customType<{ data: string }>({ dataType: () => "citext" });
 
@@ -32,13 +32,12 @@ export const recruits = pgTable(
 export const recruitMails = pgTable(
   "recruit_mails",
   {
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     recruitId: whole()
       .notNull()
       .references(() => recruits.id, { onDelete: "cascade" }),
     at: instant().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.workOrderId, t.recruitId] })],
+  (t) => [primaryKey({ columns: [t.workOrderId, t.recruitId, t.companyId] }), ofOrder("recruit_mails", t)],
 );

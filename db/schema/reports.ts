@@ -1,5 +1,5 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, whole } from "./columns";
+import { idInCompany, whole } from "./columns";
 import { companies } from "./companies";
 
 export type ReportMeasure =
@@ -61,13 +61,17 @@ export const reportCompanies = pgTable("report_companies", {
 });
 
 /** Orders whose facts are out of date; appended by triggers (db/functions/reports.sql) and taken by a job. */
-export const reportChanges = pgTable("report_changes", { id: id(), workOrderId: whole().notNull() });
+export const reportChanges = pgTable(
+  "report_changes",
+  { id: idInCompany(), companyId: whole().notNull(), workOrderId: whole().notNull() },
+  (t) => [primaryKey({ columns: [t.id, t.companyId] })],
+);
 
 /** What an order adds to its company's reports; days are the company's, waits are rounded seconds. */
 export const reportOrders = pgTable(
   "report_orders",
   {
-    workOrderId: whole().primaryKey(),
+    workOrderId: whole().notNull(),
     companyId: whole().notNull(),
     projectId: whole(),
     place: text().notNull(),
@@ -88,7 +92,11 @@ export const reportOrders = pgTable(
     paidOn: day(),
     paidCents: whole().notNull(),
   },
-  (t) => [index().on(t.companyId), index().on(t.contractorId)],
+  (t) => [
+    primaryKey({ columns: [t.workOrderId, t.companyId] }),
+    index().on(t.companyId),
+    index().on(t.contractorId),
+  ],
 );
 
 const sumColumns = {

@@ -1,10 +1,21 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { degrees, id, instant, whole } from "./columns";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { degrees, idInCompany, instant, whole } from "./columns";
 import { companies } from "./companies";
+import { ofOrder } from "./of-order";
 import type { Contact } from "./order-values";
 import { files } from "./platform";
-import { workOrders } from "./work-orders";
 
 /** Equal for addresses that differ only in case, spaces, dots and commas; `of` is a table's alias with its dot. */
 export const addressKey = (of = "") =>
@@ -17,7 +28,7 @@ export const siteNameKey = (of = "") => sql.raw(`lower(regexp_replace(${of}site_
 export const sites = pgTable(
   "sites",
   {
-    id: id(),
+    id: idInCompany(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),
@@ -46,6 +57,7 @@ export const sites = pgTable(
     ),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
     uniqueIndex("sites_address_name").on(t.companyId, t.addressKey, t.nameKey),
     index("sites_company_name").on(t.companyId, sql`lower(${t.siteName})`, t.id),
     index("sites_company_site_id").on(t.companyId, sql`lower(${t.siteId})`),
@@ -57,31 +69,46 @@ export const sites = pgTable(
   ],
 );
 
+type InSite<T extends string> = Record<"siteId" | "companyId", AnyPgColumn<{ tableName: T }>>;
+
+function ofSite<T extends string>(table: T, { siteId, companyId }: InSite<T>) {
+  return foreignKey({
+    name: `${table}_site`,
+    columns: [siteId, companyId],
+    foreignColumns: [sites.id, sites.companyId],
+  }).onDelete("cascade");
+}
+
 export const siteDocuments = pgTable(
   "site_documents",
   {
-    siteId: whole()
-      .notNull()
-      .references(() => sites.id, { onDelete: "cascade" }),
+    siteId: whole().notNull(),
+    companyId: whole().notNull(),
     fileId: whole()
       .notNull()
       .references(() => files.id),
     /** Whether contractors see it before assignment, on orders that take it over. */
     visible: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.siteId, t.fileId] }), index().on(t.fileId)],
+  (t) => [
+    primaryKey({ columns: [t.siteId, t.fileId, t.companyId] }),
+    ofSite("site_documents", t),
+    index().on(t.fileId),
+  ],
 );
 
 /** The site that an order was done at, by its address when the order was saved. */
 export const orderSites = pgTable(
   "order_sites",
   {
-    workOrderId: whole()
-      .primaryKey()
-      .references(() => workOrders.id, { onDelete: "cascade" }),
-    siteId: whole()
-      .notNull()
-      .references(() => sites.id, { onDelete: "cascade" }),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
+    siteId: whole().notNull(),
   },
-  (t) => [index().on(t.siteId, t.workOrderId)],
+  (t) => [
+    primaryKey({ columns: [t.workOrderId, t.companyId] }),
+    ofOrder("order_sites", t).onDelete("cascade"),
+    ofSite("order_sites", t),
+    index().on(t.siteId, t.workOrderId),
+  ],
 );

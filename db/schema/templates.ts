@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { id, instant, whole } from "./columns";
+import { idInCompany, instant, whole } from "./columns";
 import { companies } from "./companies";
 import { files } from "./platform";
 
@@ -9,7 +18,7 @@ import { files } from "./platform";
 export const templates = pgTable(
   "templates",
   {
-    id: id(),
+    id: idInCompany(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),
@@ -21,19 +30,29 @@ export const templates = pgTable(
       .references(() => users.id),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex("templates_name").on(t.companyId, sql`lower(${t.name})`)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    uniqueIndex("templates_name").on(t.companyId, sql`lower(${t.name})`),
+  ],
 );
 
 export const templateDocuments = pgTable(
   "template_documents",
   {
-    templateId: whole()
-      .notNull()
-      .references(() => templates.id, { onDelete: "cascade" }),
+    templateId: whole().notNull(),
+    companyId: whole().notNull(),
     fileId: whole()
       .notNull()
       .references(() => files.id),
     visible: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.templateId, t.fileId] }), index().on(t.fileId)],
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.fileId, t.companyId] }),
+    foreignKey({
+      name: "template_documents_template",
+      columns: [t.templateId, t.companyId],
+      foreignColumns: [templates.id, templates.companyId],
+    }).onDelete("cascade"),
+    index().on(t.fileId),
+  ],
 );

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { instant, whole } from "./columns";
-import { workOrders } from "./work-orders";
+import { ofOrder } from "./of-order";
 
 /** When a contractor's new work was last checked, and when it is due next. A trigger creates the row. */
 export const workAlerts = pgTable(
@@ -23,10 +23,13 @@ export const workAlertOrders = pgTable(
     userId: whole()
       .notNull()
       .references(() => users.id),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.workOrderId] }), index().on(t.at)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.workOrderId, t.companyId] }),
+    ofOrder("work_alert_orders", t),
+    index().on(t.at),
+  ],
 );

@@ -4,27 +4,19 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   text,
   time,
+  unique,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { degrees, id, instant, whole } from "./columns";
 import { companies, endCompanies, projects } from "./companies";
-import type {
-  BasicType,
-  Contact,
-  StoredStatus,
-  TaskList,
-  Tasks,
-  tabs,
-  VariableType,
-  WorkStatus,
-} from "./order-values";
-import { files } from "./platform";
+import type { BasicType, Contact, StoredStatus, Tasks, tabs, VariableType, WorkStatus } from "./order-values";
 
 export * from "./order-values";
 
@@ -101,8 +93,8 @@ export const workOrders = pgTable(
       completionRequirements: [],
     }),
     isNeedDeliverables: boolean().notNull().default(false),
-    projectId: whole().references(() => projects.id, { onDelete: "set null" }),
-    endCompanyId: whole().references(() => endCompanies.id, { onDelete: "set null" }),
+    projectId: whole(),
+    endCompanyId: whole(),
     /** Labels the order and selects whom to notify; the whole company sees it. */
     teamIds: bigint({ mode: "number" }).array().notNull().default(sql`'{}'`),
     /** The template that the order was made from, and its name then; no reference, since templates may be deleted. */
@@ -161,7 +153,19 @@ export const workOrders = pgTable(
     index("work_orders_tab_start").on(t.tab, t.startAt, t.id),
     index("work_orders_contractor_status_start").on(t.contractorId, t.status, t.startAt, t.id),
     index("work_orders_company_tab_win").on(t.companyId, t.tab, t.id),
-    index("work_orders_company_win").on(t.companyId, t.id).where(sql`status <> 'deleted'`),
+    // The rows of an order refer to it with its company.
+    unique("work_orders_company_win").on(t.companyId, t.id),
+    // The migration empties only the first column of each.
+    foreignKey({
+      name: "work_orders_in_project",
+      columns: [t.projectId, t.companyId],
+      foreignColumns: [projects.id, projects.companyId],
+    }).onDelete("set null"),
+    foreignKey({
+      name: "work_orders_for_end_company",
+      columns: [t.endCompanyId, t.companyId],
+      foreignColumns: [endCompanies.id, endCompanies.companyId],
+    }).onDelete("set null"),
     index("work_orders_tab_win").on(t.tab, t.id),
     index("work_orders_project").on(t.projectId, t.startAt, t.id).where(sql`project_id is not null`),
     index("work_orders_end_company")
@@ -217,26 +221,4 @@ export const workOrders = pgTable(
       sql`${t.amountCents} >= 0 and ${t.quantityHundredths} >= 0 and ${t.potentialPayCents} >= 0`,
     ),
   ],
-);
-
-export const workOrderDocuments = pgTable(
-  "work_order_documents",
-  {
-    id: id(),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
-    fileId: whole()
-      .notNull()
-      .references(() => files.id),
-    isDeliverable: boolean().notNull().default(false),
-    /** Whether contractors see it before assignment. */
-    visible: boolean().notNull().default(false),
-    uploadedById: whole().notNull(),
-    /** The task that a photo belongs to, by list and name. */
-    taskList: text().$type<TaskList>(),
-    taskName: text(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (t) => [index().on(t.workOrderId), index().on(t.fileId)],
 );

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import Excel from "exceljs";
 import { caller } from "tests/api/caller";
 import { addOrderCode, addOrderField, makeCode, makeNamed } from "tests/factories/lists";
-import { makeOrder } from "tests/factories/orders";
+import { companyOf, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { type SiteRoute, siteMap } from "tests/setup/site-map";
@@ -77,9 +77,10 @@ beforeAll(async () => {
   );
 });
 
-const apply = () =>
+const apply = async () =>
   db.insert(applications).values({
     workOrderId: win,
+    companyId: await companyOf(win),
     contractorId: contractor.id,
     basicType: "Hour",
     bidBaseCents: 5000,

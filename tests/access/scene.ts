@@ -2,7 +2,8 @@ import { sessions, users } from "db/schema/accounts";
 import { applications, blocks, routes } from "db/schema/applications";
 import { companies } from "db/schema/companies";
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/order-documents";
+import { workOrders } from "db/schema/work-orders";
 import { eq, inArray, sql } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeOrder } from "tests/factories/orders";
@@ -119,7 +120,12 @@ export async function makeScene({ people }: Participants, status: Status) {
     adjustmentReason: "Left early",
     adjustmentSentAt: status === "completed" ? new Date("2026-01-01T00:00:00Z") : null,
   });
-  const bid = { workOrderId: order.id, basicType: "Hour" as const, bidBaseCents: 5000 };
+  const bid = {
+    workOrderId: order.id,
+    companyId: order.companyId,
+    basicType: "Hour" as const,
+    bidBaseCents: 5000,
+  };
   await db
     .insert(applications)
     .values({ ...bid, contractorId: people.applicant.id, status: open ? "apply" : "archived" });
@@ -133,6 +139,7 @@ export type Scene = Awaited<ReturnType<typeof makeScene>>;
 export async function addClosedEntries({ order, people }: Scene) {
   const entry = {
     workOrderId: order.id,
+    companyId: order.companyId,
     contractorId: people.assigned.id,
     checkInAt: new Date("2026-02-01T14:00:00Z"),
     checkOutAt: new Date("2026-02-01T16:00:00Z"),
@@ -169,6 +176,7 @@ export async function addOpenEntry({ order, people }: Scene) {
     .insert(checkEntries)
     .values({
       workOrderId: order.id,
+      companyId: order.companyId,
       contractorId: people.assigned.id,
       createdById: people.assigned.id,
       checkInAt: new Date("2026-02-01T14:00:00Z"),
@@ -180,14 +188,19 @@ export async function addOpenEntry({ order, people }: Scene) {
 /** Routes an open order to the applicant. */
 export async function routeTo({ order, people }: Scene) {
   if (order.status !== "draft" && order.status !== "published") return;
-  const pair = { workOrderId: order.id, contractorId: people.applicant.id };
+  const pair = { workOrderId: order.id, companyId: order.companyId, contractorId: people.applicant.id };
   await db.insert(routes).values({ ...pair, origin: "route" });
   await db.update(workOrders).set({ routedCount: 1 }).where(eq(workOrders.id, order.id));
 }
 
 /** Adds an expense of the assigned contractor. */
 export async function addExpense({ order, people }: Scene) {
-  const expense = { workOrderId: order.id, contractorId: people.assigned.id, amountCents: 1250 };
+  const expense = {
+    workOrderId: order.id,
+    companyId: order.companyId,
+    contractorId: people.assigned.id,
+    amountCents: 1250,
+  };
   const [row] = await db
     .insert(expenses)
     .values({ ...expense, date: "2026-02-01", description: "Parking" })
@@ -204,7 +217,13 @@ export async function addIssue({ order, people }: Scene, contractorStatus: "pend
   const word = { by: "client" as const, name: "Test Person", text: "It is dark", at: "2026-02-01T14:00:00Z" };
   const [row] = await db
     .insert(issueReports)
-    .values({ workOrderId: order.id, contractorId: people.assigned.id, contractorStatus, messages: [word] })
+    .values({
+      workOrderId: order.id,
+      companyId: order.companyId,
+      contractorId: people.assigned.id,
+      contractorStatus,
+      messages: [word],
+    })
     .returning();
   return row!;
 }
@@ -216,8 +235,13 @@ export async function addFile({ order, people }: Scene, kind: "document" | "deli
   const content = Buffer.from("%PDF-1.4\n%%EOF\n");
   const pdf = { content, name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
   const file = await storeFile({ ...pdf, uploadedById });
-  await db
-    .insert(workOrderDocuments)
-    .values({ workOrderId: order.id, fileId: file.id, isDeliverable, visible: true, uploadedById });
+  await db.insert(workOrderDocuments).values({
+    workOrderId: order.id,
+    companyId: order.companyId,
+    fileId: file.id,
+    isDeliverable,
+    visible: true,
+    uploadedById,
+  });
   return paths.document(file.storageKey);
 }

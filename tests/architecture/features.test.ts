@@ -60,6 +60,7 @@ const owners: Record<string, string[]> = {
   contractors: ["contractors"],
   credentials: ["credentials"],
   "work-orders": ["work-orders", "order-form", "applications", "field-work", "approval"],
+  "order-documents": ["work-orders", "field-work"],
   "order-fields": ["work-orders", "approval"],
   sites: ["sites", "work-orders"],
   templates: ["templates"],

@@ -60,8 +60,8 @@ async function prepareDrafts(sql: postgres.Sql, companyId: number, contractorId:
     where id in (select id from work_orders where company_id = ${companyId} and status in ('draft', 'published')
       order by id limit ${orders}) returning id::float8 as id`;
   const wins = rows.map(({ id }) => id);
-  await sql`insert into applications (work_order_id, contractor_id, basic_type, bid_base_cents)
-    select id, ${contractorId}, basic_type, amount_cents from work_orders where id = any(${wins})`;
+  await sql`insert into applications (work_order_id, company_id, contractor_id, basic_type, bid_base_cents)
+    select id, company_id, ${contractorId}, basic_type, amount_cents from work_orders where id = any(${wins})`;
   return wins;
 }
 

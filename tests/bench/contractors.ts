@@ -48,8 +48,8 @@ async function fill(sql: postgres.Sql, contractors: number) {
   >`insert into companies (name) values ('Bench company') returning id::int`;
   const [group] = await sql<{ id: number }[]>`insert into contractor_groups (company_id, name)
     values (${company!.id}, 'Crew') returning id::int`;
-  await sql`insert into contractor_group_members (group_id, contractor_id)
-    select ${group!.id}, id from users where role = 'contractor' and id % 4001 = 0`;
+  await sql`insert into contractor_group_members (group_id, company_id, contractor_id)
+    select ${group!.id}, ${company!.id}, id from users where role = 'contractor' and id % 4001 = 0`;
   await sql`vacuum analyze`;
   return { companyId: company!.id, group: String(group!.id), zips: all.map(([zip]) => zip) };
 }

@@ -54,7 +54,8 @@ async function withoutIndexes(sql: postgres.Sql, work: () => Promise<unknown>) {
   const indexes = await sql<
     { name: string; definition: string }[]
   >`select indexname as name, indexdef as definition
-    from pg_indexes where tablename = 'work_orders' and indexname <> 'work_orders_pkey'`;
+    from pg_indexes where tablename = 'work_orders'
+      and indexname not in (select conname from pg_constraint where conrelid = 'work_orders'::regclass)`;
   for (const { name } of indexes) await sql.unsafe(`drop index "${name}"`);
   await work();
   await sql`set maintenance_work_mem = '512MB'`;

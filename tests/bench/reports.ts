@@ -38,7 +38,7 @@ async function dateOrders(sql: postgres.Sql) {
     approved_at = case when status in ('approved', 'paid') then start_at + interval '5 hours' + random() * interval '3 days' end
     where status <> 'draft'`;
   await sql`truncate report_changes`;
-  await sql`insert into report_changes (work_order_id) select id from work_orders`;
+  await sql`insert into report_changes (company_id, work_order_id) select company_id, id from work_orders`;
 }
 
 /** Adds the facts of paid and other orders of two years, and their sums, without the orders themselves. */

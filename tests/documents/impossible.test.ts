@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { makeCertificate } from "tests/factories/certificates";
 import { propose } from "tests/factories/corrections";
-import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { companyOf, makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { toastOf, visit } from "tests/setup/pages";
 import { type SiteRoute, siteMap } from "tests/setup/site-map";
@@ -39,7 +39,8 @@ const people = {} as Record<Who, Actor>;
 const ids: Record<string, number | string> = {};
 
 async function addCheckEntry(win: number, contractor: Actor, checkOutAt: Date | null) {
-  const entry = { workOrderId: win, contractorId: contractor.id, createdById: contractor.id };
+  const companyId = await companyOf(win);
+  const entry = { workOrderId: win, companyId, contractorId: contractor.id, createdById: contractor.id };
   const checkInAt = new Date("2026-05-04T13:05Z");
   const [made] = await db
     .insert(checkEntries)

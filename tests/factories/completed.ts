@@ -2,7 +2,7 @@ import { expenses } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { holdFor } from "./money";
-import { makeAssignedOrder } from "./orders";
+import { companyOf, makeAssignedOrder } from "./orders";
 
 type Values = Parameters<typeof makeAssignedOrder>[2];
 
@@ -31,6 +31,7 @@ export async function addExpense(
     .insert(expenses)
     .values({
       workOrderId: win,
+      companyId: await companyOf(win),
       contractorId: contractor.id,
       date: "2026-02-01",
       description: "Parking",

@@ -9,7 +9,11 @@ export async function makeGroup(client: Actor, contractorIds: number[] = [], nam
     .insert(contractorGroups)
     .values({ companyId: client.companyId!, name })
     .returning();
-  const rows = contractorIds.map((contractorId) => ({ groupId: group!.id, contractorId }));
+  const rows = contractorIds.map((contractorId) => ({
+    groupId: group!.id,
+    companyId: client.companyId!,
+    contractorId,
+  }));
   if (rows.length > 0) await db.insert(contractorGroupMembers).values(rows);
   return group!;
 }

@@ -19,6 +19,7 @@ export async function makeImport(client: Actor, wins: readonly number[], missing
     .returning({ id: imports.id });
   const rows = wins.map((win, at) => ({
     importId: made!.id,
+    companyId: client.companyId!,
     line: at + 2,
     state: "draft" as const,
     win,

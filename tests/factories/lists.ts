@@ -3,6 +3,7 @@ import { approvalCodes, customFields, endCompanies, projects } from "db/schema/c
 import { orderApprovalCodes, orderCustomFields, type Visibility } from "db/schema/order-fields";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
+import { companyOf } from "./orders";
 
 let serial = 0;
 const tables = { customFields, projects, endCompanies, teams };
@@ -21,16 +22,20 @@ export async function makeCode(client: Actor, required = false, name = `Code ${+
 }
 
 export async function addOrderField(win: number, customFieldId: number, value: string, type: Visibility) {
-  await db.insert(orderCustomFields).values({ workOrderId: win, customFieldId, value, type });
+  const companyId = await companyOf(win);
+  await db.insert(orderCustomFields).values({ workOrderId: win, companyId, customFieldId, value, type });
 }
 
 export async function addOrderCode(win: number, approvalCodeId: number, value = "") {
-  await db.insert(orderApprovalCodes).values({ workOrderId: win, approvalCodeId, value });
+  const companyId = await companyOf(win);
+  await db.insert(orderApprovalCodes).values({ workOrderId: win, companyId, approvalCodeId, value });
 }
 
 /** Makes a team of these people, by default of the client alone. */
 export async function makeTeam(client: Actor, userIds = [client.id], name = `Team ${++serial}`) {
   const team = await makeNamed(client, "teams", name);
-  await db.insert(teamMembers).values(userIds.map((userId) => ({ teamId: team.id, userId })));
+  await db
+    .insert(teamMembers)
+    .values(userIds.map((userId) => ({ teamId: team.id, companyId: client.companyId!, userId })));
   return team;
 }

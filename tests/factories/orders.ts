@@ -12,6 +12,11 @@ export async function findWorkType() {
   return found!;
 }
 
+export async function companyOf(win: number) {
+  const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
+  return order!.companyId;
+}
+
 /** Makes an order of the client's company: by default a complete draft in Boston for 2 hours at $50. */
 export async function makeOrder(client: Actor, values: Values = {}) {
   const workType = await findWorkType();

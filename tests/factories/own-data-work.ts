@@ -18,12 +18,12 @@ import { monthlyStatements, refills } from "db/schema/funds";
 import { imports } from "db/schema/imports";
 import { messageFiles, messageRecipients, messages, orderChatMembers } from "db/schema/messages";
 import { notifications, startReminders } from "db/schema/notifications";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { workOrderHistory } from "db/schema/order-history";
 import { payoutBanks, payoutChoices, taxDetails } from "db/schema/payouts";
 import { recruits } from "db/schema/recruits";
 import { singleSignOnIdentities } from "db/schema/single-sign-on";
 import { workAlertOrders } from "db/schema/work-alerts";
-import { workOrderDocuments } from "db/schema/work-orders";
 import { type Actor, fullName } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { seal } from "~/platform/settings/secrets.server";
@@ -54,7 +54,7 @@ export async function fillContractor(contractor: Actor, client: Actor, staff: Ac
   const name = fullName(contractor);
   const order = await makeAssignedOrder(client, contractor, { status: "paid", title: `${word} order` });
   const applied = await makeOrder(client, { status: "published", title: `${word} wanted` });
-  const by = { workOrderId: order.id, contractorId };
+  const by = { workOrderId: order.id, companyId: order.companyId, contractorId };
   const [receipt, deliverable, licence, sent] = [
     await uploadOf(contractor, mark, "receipt"),
     await uploadOf(contractor, mark, "deliverable"),
@@ -67,6 +67,7 @@ export async function fillContractor(contractor: Actor, client: Actor, staff: Ac
     {
       ...{
         workOrderId: applied.id,
+        companyId: applied.companyId,
         contractorId,
         basicType: "Hour",
         bidBaseCents: 6000 + n,
@@ -103,7 +104,13 @@ export async function fillContractor(contractor: Actor, client: Actor, staff: Ac
     ],
   });
   await db.insert(workOrderDocuments).values({
-    ...{ workOrderId: order.id, fileId: deliverable.id, isDeliverable: true, uploadedById: contractorId },
+    ...{
+      workOrderId: order.id,
+      companyId: order.companyId,
+      fileId: deliverable.id,
+      isDeliverable: true,
+      uploadedById: contractorId,
+    },
   });
   await db.insert(workOrderHistory).values([
     {
@@ -116,13 +123,19 @@ export async function fillContractor(contractor: Actor, client: Actor, staff: Ac
       changes: { contractor: { from: "", to: name } },
     },
   ]);
-  await db.insert(clientRatings).values({ workOrderId: order.id, rate: (n % 3) + 1, ratedAt: at });
+  await db
+    .insert(clientRatings)
+    .values({ workOrderId: order.id, companyId: order.companyId, rate: (n % 3) + 1, ratedAt: at });
   await db.insert(monthlyStatements).values({ userId: contractorId, month: "2026-10-01", at });
   await db.insert(startReminders).values({ ...by, startAt: at, hoursBefore: 24, at });
-  await db.insert(workAlertOrders).values({ userId: contractorId, workOrderId: applied.id, at });
+  await db
+    .insert(workAlertOrders)
+    .values({ userId: contractorId, workOrderId: applied.id, companyId: applied.companyId, at });
   await writeMessage(contractor, client, order.id, `${word} wrote`, sent.id);
   await writeMessage(client, contractor, order.id, `${word} heard`);
-  await db.insert(orderChatMembers).values({ userId: contractorId, workOrderId: order.id, allCount: 2 });
+  await db
+    .insert(orderChatMembers)
+    .values({ userId: contractorId, workOrderId: order.id, companyId: order.companyId, allCount: 2 });
   await db.insert(notifications).values({
     ...{ userId: client.id, eventId: ++serial + 2_000_000_000, kind: "applied", type: "info", url: "/", at },
     ...{ title: "New application", message: `${name} has applied`, workOrderId: order.id },
@@ -192,7 +205,9 @@ export async function fillContractor(contractor: Actor, client: Actor, staff: Ac
     },
   });
   const group = await makeGroup(client, []);
-  await db.insert(contractorGroupMembers).values({ groupId: group.id, contractorId });
+  await db
+    .insert(contractorGroupMembers)
+    .values({ groupId: group.id, companyId: client.companyId!, contractorId });
   await db.insert(recruits).values({ name: `${word} recruit`, email, zipCode: "02139" });
   return { order, applied, paid, receipt, deliverable, licence, sent };
 }

@@ -9,7 +9,7 @@ import { atTime } from "~/platform/time/clock.server";
 import { updateReports } from "~/reports/company/update-reports.server";
 import { makeNamed } from "./lists";
 import { fund, holdFor } from "./money";
-import { findWorkType, makeAssignedOrder, makeOrder } from "./orders";
+import { companyOf, findWorkType, makeAssignedOrder, makeOrder } from "./orders";
 import { makeClient, makeContractor } from "./people";
 
 const HOUR = 3_600_000;
@@ -46,10 +46,12 @@ export async function makePaid(client: Actor, contractor: Actor, { at, heldCents
   return order;
 }
 
-export const checkIn = (contractor: Actor, win: number, checkInAt: Date) =>
-  db
+export async function checkIn(contractor: Actor, win: number, checkInAt: Date) {
+  const by = { contractorId: contractor.id, createdById: contractor.id };
+  await db
     .insert(checkEntries)
-    .values({ workOrderId: win, contractorId: contractor.id, createdById: contractor.id, checkInAt });
+    .values({ ...by, workOrderId: win, companyId: await companyOf(win), checkInAt });
+}
 
 /**
  * Makes a company in Boston with two projects. Paid: $100.01 in Boston on January 31, 11:30 PM (February in UTC), by two

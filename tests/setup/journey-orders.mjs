@@ -73,7 +73,7 @@ async function addRecords(sql) {
 /** Gives two assigned orders two of everything that is added at a site, so that each is compared with another. */
 async function addFieldWork(sql) {
   const orders = await sql`
-    select o.id as win, o.contractor_id
+    select o.id as win, o.company_id, o.contractor_id
     from work_orders o join users u on u.id = o.contractor_id join companies c on c.id = o.company_id
     where u.email = 'contractor@callout.example' and c.name = 'Northwind Retail Systems'
       and o.status = 'assigned' and not o.on_hold
@@ -81,25 +81,26 @@ async function addFieldWork(sql) {
   const message = sql.json([
     { by: "client", name: "Dana Whitfield", text: "The door does not close", at: new Date().toISOString() },
   ]);
-  for (const { win, contractor_id } of orders)
+  for (const { win, company_id, contractor_id } of orders)
     for (const n of [1, 2]) {
       await sql`
-        insert into issue_reports (work_order_id, contractor_id, contractor_status, messages)
-        values (${win}, ${contractor_id}, 'pending', ${message}), (${win}, ${contractor_id}, 'resolved', ${message})`;
+        insert into issue_reports (work_order_id, company_id, contractor_id, contractor_status, messages)
+        values (${win}, ${company_id}, ${contractor_id}, 'pending', ${message}),
+          (${win}, ${company_id}, ${contractor_id}, 'resolved', ${message})`;
       await sql`
-        insert into expenses (work_order_id, contractor_id, date, description, amount_cents)
-        values (${win}, ${contractor_id}, now()::date, ${`Parking, day ${n}`}, ${n * 700})`;
+        insert into expenses (work_order_id, company_id, contractor_id, date, description, amount_cents)
+        values (${win}, ${company_id}, ${contractor_id}, now()::date, ${`Parking, day ${n}`}, ${n * 700})`;
       await sql`
-        insert into check_entries (work_order_id, contractor_id, check_in_at, check_out_at, work_description, created_by_id)
-        values (${win}, ${contractor_id}, now() - ${n} * interval '1 day' - interval '1 hour',
+        insert into check_entries (work_order_id, company_id, contractor_id, check_in_at, check_out_at, work_description, created_by_id)
+        values (${win}, ${company_id}, ${contractor_id}, now() - ${n} * interval '1 day' - interval '1 hour',
           now() - ${n} * interval '1 day', 'Looked at the site', ${contractor_id})`;
       await sql`
-        insert into work_order_documents (work_order_id, file_id, is_deliverable, uploaded_by_id)
-        select ${win}, min(file_id), true, ${contractor_id} from work_order_documents`;
+        insert into work_order_documents (work_order_id, company_id, file_id, is_deliverable, uploaded_by_id)
+        select ${win}, ${company_id}, min(file_id), true, ${contractor_id} from work_order_documents`;
     }
   await sql`
-    insert into work_order_documents (work_order_id, file_id, uploaded_by_id)
-    select o.id, file.id, o.created_by_id
+    insert into work_order_documents (work_order_id, company_id, file_id, uploaded_by_id)
+    select o.id, o.company_id, file.id, o.created_by_id
     from work_orders o join companies c on c.id = o.company_id, generate_series(1, 2),
       (select min(file_id) as id from work_order_documents) file
     where c.name = 'Northwind Retail Systems' and o.status = 'draft'`;

@@ -18,7 +18,9 @@ async function makeCompletedOrder() {
     completedAt: new Date("2026-05-04"),
     payOutsideOfApp: true,
   });
-  const row = { workOrderId: win, contractorId: contractor.id, date: "2026-05-04", description: "Parking" };
+  const companyId = client.companyId!;
+  const spent = { workOrderId: win, companyId, contractorId: contractor.id, date: "2026-05-04" };
+  const row = { ...spent, description: "Parking" };
   await db.insert(expenses).values([
     { ...row, amountCents: 1250 },
     { ...row, amountCents: 4000 },
@@ -32,7 +34,7 @@ async function makeCompletedOrder() {
       approvedExpenses: "skip",
       ...seen,
     });
-  return { client, contractor, win, details, approve };
+  return { client, contractor, win, details, approve, spent };
 }
 const reviewedExpensesOf = ({ expenses }: Details["payload"]) =>
   expenses.map(({ _id, amount }) => `${_id}:${Math.round(amount * 100)}`).join(" ");
@@ -54,10 +56,10 @@ test("users.approve refuses an order that changed since it was seen, and says wh
 });
 
 test("security case 8 users.approve refuses expenses other than those that were seen", async () => {
-  const { contractor, win, details, approve } = await makeCompletedOrder();
+  const { spent, details, approve } = await makeCompletedOrder();
   const seenExpenses = reviewedExpensesOf(details);
   expect(seenExpenses).toMatch(/^\d+:\d+ \d+:\d+$/);
-  const changed = { workOrderId: win, contractorId: contractor.id, date: "2026-05-04", amountCents: 1 };
+  const changed = { ...spent, amountCents: 1 };
   const [late] = await db
     .insert(expenses)
     .values({ ...changed, description: "Late" })

@@ -1,6 +1,6 @@
 import { bulkRuns } from "db/schema/bulk";
 import { expenses } from "db/schema/field-work";
-import { workOrderDocuments } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { inArray } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { formOf, pdf } from "tests/api/examples/example";
@@ -28,7 +28,13 @@ test("BLK-032 Q-151 the selection with its money, expenses and codes; filters ar
   const order = await makeAssignedOrder(client, contractor, { city: "Salem" });
   const other = await makeAssignedOrder(client, contractor);
   const foreign = await makeOrder(await makeClient());
-  const spent = { workOrderId: order.id, date: "2026-02-01", description: "Parking", amountCents: 1250 };
+  const spent = {
+    workOrderId: order.id,
+    companyId: order.companyId,
+    date: "2026-02-01",
+    description: "Parking",
+    amountCents: 1250,
+  };
   await db.insert(expenses).values([
     { ...spent, contractorId: contractor.id },
     { ...spent, contractorId: (await makeContractor()).id, description: "The previous one" },

@@ -33,7 +33,7 @@ export function acceptRoute(actor: Actor, { win, reason = "", seen, ...requested
     const bid = plainBid(order);
     // Must come before assigning, which archives all open routes.
     await setRouteStatus(tx, { win, contractorId }, "accepted");
-    await saveAcceptedApplication(tx, { win, contractorId }, bid);
+    await saveAcceptedApplication(tx, { win, companyId: order.companyId, contractorId }, bid);
     const assigned = await assignOrder(tx, actor, order, {
       contractorId,
       bid,

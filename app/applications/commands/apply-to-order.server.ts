@@ -32,7 +32,7 @@ export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
     const isCounter = isCounterOffer(order, bid);
     if (isSameBid(before, bid))
       return ok({ win, isCounterOffer: isCounter, isEdit: false, applicantCount: order.applicantCount });
-    await store(tx, win, actor.id, { ...bid, isCounterOffer: isCounter, status: next.value.status });
+    await store(tx, order, actor.id, { ...bid, isCounterOffer: isCounter, status: next.value.status });
     const applicantCount = await countApplicants(tx, win);
     await saveProgress(tx, order, { applicantCount });
     await recordOrderAction(tx, actor, "application.apply", order, {
@@ -50,16 +50,17 @@ export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
   });
 }
 
-type Values = Omit<typeof applications.$inferInsert, "workOrderId" | "contractorId">;
+type Values = Omit<typeof applications.$inferInsert, "workOrderId" | "companyId" | "contractorId">;
 
 /** Keeps the row and its `createdAt`, the time of the first application. */
-async function store(tx: Tx, workOrderId: number, contractorId: number, values: Values) {
+async function store(tx: Tx, order: { id: number; companyId: number }, contractorId: number, values: Values) {
+  const { id: workOrderId, companyId } = order;
   const updatedAt = now();
   await tx
     .insert(applications)
-    .values({ ...values, workOrderId, contractorId, createdAt: updatedAt, updatedAt })
+    .values({ ...values, workOrderId, companyId, contractorId, createdAt: updatedAt, updatedAt })
     .onConflictDoUpdate({
-      target: [applications.workOrderId, applications.contractorId],
+      target: [applications.workOrderId, applications.contractorId, applications.companyId],
       set: { ...values, updatedAt },
     });
 }

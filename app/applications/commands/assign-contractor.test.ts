@@ -35,9 +35,13 @@ test("APP-001 Q-051 Q-090 assigning uses the bid, puts its pay on hold and archi
   const client = await makeFundedClient();
   const [chosen, other, routed] = [await makeContractor(), await makeContractor(), await makeContractor()];
   const order = await makeOpenOrder(client, { routedCount: 1 });
-  await db
-    .insert(routes)
-    .values({ workOrderId: order.id, contractorId: routed.id, origin: "route", status: "active" });
+  await db.insert(routes).values({
+    workOrderId: order.id,
+    companyId: order.companyId,
+    contractorId: routed.id,
+    origin: "route",
+    status: "active",
+  });
   const bid = {
     basicType: "Site",
     bidBaseCents: 12_345,

@@ -23,7 +23,7 @@ export function routeContractor(actor: Actor, { win, contractorId, origin }: Rou
     const name = await contractorName(tx, contractorId);
     if (await isRouted(tx, { win, contractorId })) return ok({ win, contractorId, name });
 
-    await saveRoute(tx, { win, contractorId }, origin);
+    await saveRoute(tx, { win, companyId: order.companyId, contractorId }, origin);
     await saveProgress(tx, order, { routedCount: await countRoutes(tx, win) });
     await recordOrderAction(tx, actor, "application.route", order, {
       type: origin,

@@ -95,6 +95,7 @@ test("APP-025 Q-071 un-assigning is refused after a check-in, until that is dele
     .insert(checkEntries)
     .values({
       workOrderId: order.id,
+      companyId: order.companyId,
       contractorId: contractor.id,
       checkInAt: new Date("2027-03-01T14:00:00Z"),
       createdById: contractor.id,

@@ -45,8 +45,18 @@ describe("APP-038 LST-031 contractors near a work order", () => {
       await at(10, "Apart"),
       await at(5, "Free"),
     ];
-    await db.insert(routes).values({ workOrderId: order.id, contractorId: invited.id, origin: "invite" });
-    const bid = { workOrderId: order.id, basicType: "Hour" as const, bidBaseCents: 5000 };
+    await db.insert(routes).values({
+      workOrderId: order.id,
+      companyId: order.companyId,
+      contractorId: invited.id,
+      origin: "invite",
+    });
+    const bid = {
+      workOrderId: order.id,
+      companyId: order.companyId,
+      basicType: "Hour" as const,
+      bidBaseCents: 5000,
+    };
     await db.insert(applications).values({ ...bid, contractorId: applied.id });
     await toggleBlock(client, blocked.id, { kind: "order", id: order.id });
     const html = await pageText(client, order.id);
@@ -133,7 +143,9 @@ test("API-C033 the REST call returns search rows with each contractor's relation
   const client = await makeClient();
   const order = await makeOrderOnIsland(client, { latitude: 20, longitude: -150 });
   const near = await makeContractor({ latitude: 20.1, longitude: -150 });
-  await db.insert(routes).values({ workOrderId: order.id, contractorId: near.id, origin: "route" });
+  await db
+    .insert(routes)
+    .values({ workOrderId: order.id, companyId: order.companyId, contractorId: near.id, origin: "route" });
   const call = await caller(client);
   const searchWithin = (range?: unknown) =>
     call("POST", "/api/client/nearby_contractor", { workOrderId: String(order.id), range });

@@ -7,6 +7,7 @@ import type { Bid } from "../application";
 import type { Origin, RouteStatus } from "./route";
 
 type RouteKey = { win: number; contractorId: number };
+type NewKey = RouteKey & { companyId: number };
 
 const forPair = ({ win, contractorId }: RouteKey) =>
   and(eq(routes.workOrderId, win), eq(routes.contractorId, contractorId));
@@ -30,13 +31,16 @@ export async function countRoutes(tx: Tx, win: number): Promise<number> {
 }
 
 /** Opens a route, reusing the row of an earlier one. */
-export async function saveRoute(tx: Tx, { win, contractorId }: RouteKey, origin: Origin) {
+export async function saveRoute(tx: Tx, { win, companyId, contractorId }: NewKey, origin: Origin) {
   const open = { status: "active" as const, declinedAt: null, declineReason: "" };
   const values = { origin, ...open, createdAt: now() };
   await tx
     .insert(routes)
-    .values({ workOrderId: win, contractorId, ...values })
-    .onConflictDoUpdate({ target: [routes.workOrderId, routes.contractorId], set: values });
+    .values({ workOrderId: win, companyId, contractorId, ...values })
+    .onConflictDoUpdate({
+      target: [routes.workOrderId, routes.contractorId, routes.companyId],
+      set: values,
+    });
 }
 
 export const setRouteStatus = (tx: Tx, pair: RouteKey, status: typeof routes.$inferSelect.status) =>
@@ -45,13 +49,16 @@ export const setRouteStatus = (tx: Tx, pair: RouteKey, status: typeof routes.$in
 export const saveDecline = (tx: Tx, pair: RouteKey, declineReason: string) =>
   tx.update(routes).set({ status: "declined", declinedAt: now(), declineReason }).where(forPair(pair));
 
-export async function saveAcceptedApplication(tx: Tx, { win, contractorId }: RouteKey, bid: Bid) {
+export async function saveAcceptedApplication(tx: Tx, { win, companyId, contractorId }: NewKey, bid: Bid) {
   const at = now();
   const values = { ...bid, isCounterOffer: false, status: "assigned" as const, updatedAt: at };
   await tx
     .insert(applications)
-    .values({ workOrderId: win, contractorId, createdAt: at, ...values })
-    .onConflictDoUpdate({ target: [applications.workOrderId, applications.contractorId], set: values });
+    .values({ workOrderId: win, companyId, contractorId, createdAt: at, ...values })
+    .onConflictDoUpdate({
+      target: [applications.workOrderId, applications.contractorId, applications.companyId],
+      set: values,
+    });
 }
 
 export async function isContractor(reader: Reader, id: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { contractorProfiles } from "db/schema/accounts";
 import { expenses } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
 import { fund, holdFor } from "tests/factories/money";
-import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { companyOf, makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { payableTo } from "tests/setup/ledger";
 import { expect, test } from "vitest";
@@ -45,7 +45,14 @@ const approvalWith = (change: Partial<Approval> = {}): Approval => ({
 async function addExpense(win: number, contractorId: number, amountCents: number) {
   const [expense] = await db
     .insert(expenses)
-    .values({ workOrderId: win, contractorId, date: "2026-02-01", description: "Parking", amountCents })
+    .values({
+      workOrderId: win,
+      companyId: await companyOf(win),
+      contractorId,
+      date: "2026-02-01",
+      description: "Parking",
+      amountCents,
+    })
     .returning();
   return expense!.id;
 }

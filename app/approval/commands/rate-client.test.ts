@@ -19,7 +19,9 @@ async function makeRatingLink() {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), { status: "paid" });
   const id = `rating-link-${++serial}`;
-  await db.insert(clientRatings).values({ workOrderId: order.id, linkHash: sha256(id) });
+  await db
+    .insert(clientRatings)
+    .values({ workOrderId: order.id, companyId: order.companyId, linkHash: sha256(id) });
   const tally = async () => {
     const [company] = await db.select().from(companies).where(eq(companies.id, client.companyId!));
     return [company?.ratingTotal, company?.ratingCount];

@@ -34,7 +34,7 @@ export async function sendRatingEmail({ win }: { win: number }): Promise<void> {
     return recordSuppressed([
       { ...about, channel: "mail", address: account.email, reason: "Unsubscribed from these emails" },
     ]);
-  const id = await ratingSecret(win);
+  const id = await ratingSecret(order);
   if (!id)
     return recordSuppressed([
       { ...about, channel: "mail", address: account.email, reason: "The client is rated already" },
@@ -59,13 +59,13 @@ export async function sendRatingEmail({ win }: { win: number }): Promise<void> {
 }
 
 /** Derives the links' secret from the WIN, so that repeated emails have the same links; `undefined` once rated. */
-async function ratingSecret(win: number) {
+async function ratingSecret({ id: win, companyId }: { id: number; companyId: number }) {
   const secret = createHmac("sha256", env().SESSION_SECRET).update(`rate-client ${win}`).digest("base64url");
   const linkHash = sha256(secret);
   const [row] = await db
     .insert(clientRatings)
-    .values({ workOrderId: win, linkHash })
-    .onConflictDoUpdate({ target: clientRatings.workOrderId, set: { linkHash } })
+    .values({ workOrderId: win, companyId, linkHash })
+    .onConflictDoUpdate({ target: [clientRatings.workOrderId, clientRatings.companyId], set: { linkHash } })
     .returning({ rate: clientRatings.rate });
   return row?.rate == null ? secret : undefined;
 }

@@ -10,7 +10,9 @@ import { sha256 } from "~/platform/http/session.server";
 
 test("PUB-019 PUB-020 following the link rates and thanks; closing it clears the URL's parameters", async () => {
   const order = await makeAssignedOrder(await makeClient(), await makeContractor(), { status: "paid" });
-  await db.insert(clientRatings).values({ workOrderId: order.id, linkHash: sha256("a-rating-link") });
+  await db
+    .insert(clientRatings)
+    .values({ workOrderId: order.id, companyId: order.companyId, linkHash: sha256("a-rating-link") });
   const html = await renderScreenAt(null, "/rate?id=a-rating-link&rate=2");
   expect(html).toMatch(/<h2[^>]*>Thank you<\/h2>/);
   expect(textOf(html)).toContain("Thank you for your rating.");

@@ -86,7 +86,8 @@ test("Q-118 limited funds are used in order of selection", async () => {
   const wins = await makeOrders(client, 35, { status: "published" });
   const order = await reload(wins[0]!);
   const contractor = await makeContractor();
-  const bid = { contractorId: contractor.id, basicType: "Hour" as const, bidBaseCents: order.amountCents };
+  const { companyId, amountCents: bidBaseCents } = order;
+  const bid = { companyId, contractorId: contractor.id, basicType: "Hour" as const, bidBaseCents };
   await db.insert(applications).values(wins.map((workOrderId) => ({ ...bid, workOrderId })));
   await fund(client, 22 * holdCents(order));
   const id = await makeStartedRun({

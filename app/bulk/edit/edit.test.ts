@@ -1,6 +1,7 @@
 import { bulkRuns } from "db/schema/bulk";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { files } from "db/schema/platform";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
 import { makeOrders } from "tests/factories/many-orders";

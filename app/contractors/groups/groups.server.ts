@@ -13,5 +13,6 @@ export const {
 } = memberListQueries(
   contractorGroups,
   sql`select array_agg(m.contractor_id order by m.contractor_id)
-    from ${contractorGroupMembers} m where m.group_id = ${contractorGroups.id}`,
+    from ${contractorGroupMembers} m
+    where m.group_id = ${contractorGroups.id} and m.company_id = ${contractorGroups.companyId}`,
 );

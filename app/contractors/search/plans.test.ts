@@ -25,8 +25,8 @@ beforeAll(async () => {
     insert into contractor_profiles (user_id) select id from made`;
   await sqlPool()`insert into contractor_groups (id, company_id, name) overriding system value
     values (77, ${client.companyId}, 'Crew')`;
-  await sqlPool()`insert into contractor_group_members (group_id, contractor_id)
-    select 77, id from users where last_name in ('Last10', 'Last20', 'Last31')`;
+  await sqlPool()`insert into contractor_group_members (group_id, company_id, contractor_id)
+    select 77, ${client.companyId}::bigint, id from users where last_name in ('Last10', 'Last20', 'Last31')`;
   await sqlPool()`insert into contractor_certificates (contractor_id, certificate_type_id)
     select id, 1 from users where role = 'contractor' and id % 3 = 0
     union all select id, 2 from users where last_name in ('Last5', 'Last6', 'Last7', 'Last8')`;

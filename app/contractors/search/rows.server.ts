@@ -44,7 +44,13 @@ export async function describe(
         of: contractorGroupMembers.contractorId,
       })
       .from(contractorGroupMembers)
-      .innerJoin(contractorGroups, eq(contractorGroups.id, contractorGroupMembers.groupId))
+      .innerJoin(
+        contractorGroups,
+        and(
+          eq(contractorGroups.id, contractorGroupMembers.groupId),
+          eq(contractorGroups.companyId, contractorGroupMembers.companyId),
+        ),
+      )
       .where(
         and(inArray(contractorGroupMembers.contractorId, ids), eq(contractorGroups.companyId, companyId)),
       )

@@ -81,7 +81,7 @@ function matchesCriteria({ companyId, certificates }: Scope, { search, ...criter
   for (const word of searchWords(search)) all.push(hasWord(word, sql`u.search_text`));
   if (criteria.groupId !== null)
     all.push(sql`u.id in (select m.contractor_id from contractor_group_members m
-      join contractor_groups g on g.id = m.group_id where g.id = ${criteria.groupId} and g.company_id = ${companyId})`);
+      where m.group_id = ${criteria.groupId} and m.company_id = ${companyId})`);
   if (criteria.workedBefore)
     all.push(sql`u.id in (select w.contractor_id from work_orders w
       where w.company_id = ${companyId} and w.status in ('completed', 'approved', 'paid'))`);

@@ -46,8 +46,8 @@ describe("filter panel", () => {
     const order = await makeAssignedOrder(client, me, { projectId: met.id });
     await makeAssignedOrder(client, await makeContractor(), { projectId: other.id });
     await db.insert(orderCustomFields).values([
-      { workOrderId: order.id, customFieldId: seen.id, type: "RESTRICTED" },
-      { workOrderId: order.id, customFieldId: hidden.id, type: "HIDDEN" },
+      { workOrderId: order.id, companyId: order.companyId, customFieldId: seen.id, type: "RESTRICTED" },
+      { workOrderId: order.id, companyId: order.companyId, customFieldId: hidden.id, type: "HIDDEN" },
     ]);
     const text = textOf(await renderPanel(me, "available"));
     for (const words of ["Met before", "Gate code", "Distance from home"]) expect(text).toContain(words);

@@ -35,7 +35,7 @@ async function makeWorkedOrder() {
       completionRequirements: [],
     },
   });
-  const ids = { workOrderId: order.id, contractorId: contractor.id };
+  const ids = { workOrderId: order.id, companyId: order.companyId, contractorId: contractor.id };
   await db.insert(expenses).values({ ...ids, date: "2027-03-01", description: "Parking", amountCents: 1250 });
   await db.insert(checkEntries).values({
     ...ids,

@@ -1,5 +1,5 @@
+import { workOrderDocuments } from "db/schema/order-documents";
 import { orderSites } from "db/schema/sites";
-import { workOrderDocuments } from "db/schema/work-orders";
 import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";
 import { addOrderField, makeNamed } from "tests/factories/lists";
@@ -113,7 +113,9 @@ test("DET-004 DET-054 both sides see custom fields, description, work types, too
   const file = { mime: "application/pdf", sizeBytes: 8, uploadedById, content: Buffer.from("%PDF-1.4") };
   for (const name of ["plan.pdf", "scope.pdf"]) {
     const { id } = await storeFile({ ...file, name });
-    await db.insert(workOrderDocuments).values({ workOrderId: order.id, fileId: id, uploadedById });
+    await db
+      .insert(workOrderDocuments)
+      .values({ workOrderId: order.id, companyId: order.companyId, fileId: id, uploadedById });
   }
   for (const actor of [client, contractor]) {
     const { headings, text } = await readPanel(actor, order.id);
@@ -268,7 +270,7 @@ test("DSK-017 an order's site is a link to its page for the company, and plain t
     return renderScreen(Panel, panel);
   };
   expect(await show(client)).not.toContain(`href="${paths.site(siteId)}"`);
-  await db.insert(orderSites).values({ workOrderId: order.id, siteId });
+  await db.insert(orderSites).values({ workOrderId: order.id, companyId: order.companyId, siteId });
   expect(await show(client)).toMatch(
     new RegExp(`<a [^>]*href="${paths.site(siteId)}"[^>]*>Harbor kiosk \\(HK-9\\)</a>`),
   );

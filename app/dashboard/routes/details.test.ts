@@ -33,9 +33,13 @@ describe("data sent to the browser", () => {
     const me = await makeContractor();
     const rival = await makeContractor({ firstName: "Rival", lastName: "Applicant" });
     const order = await makeOrder(client, { ...secrets, status: "published", applicantCount: 1 });
-    await db
-      .insert(applications)
-      .values({ workOrderId: order.id, contractorId: rival.id, basicType: "Hour", bidBaseCents: 9999 });
+    await db.insert(applications).values({
+      workOrderId: order.id,
+      companyId: order.companyId,
+      contractorId: rival.id,
+      basicType: "Hour",
+      bidBaseCents: 9999,
+    });
     const sent = JSON.stringify(await loadDetails(me, order.id, "available"));
     expect(sent).toContain(order.title);
     expect(sent).not.toMatch(
@@ -162,7 +166,12 @@ describe("actions", () => {
     const held = await of({ onHold: true });
     expect(held.filter((label) => label.includes("On Hold"))).toEqual(["Remove On Hold"]);
     const worked = await makeAssignedOrder(client, contractor);
-    const entry = { workOrderId: worked.id, contractorId: contractor.id, createdById: contractor.id };
+    const entry = {
+      workOrderId: worked.id,
+      companyId: worked.companyId,
+      contractorId: contractor.id,
+      createdById: contractor.id,
+    };
     await db.insert(checkEntries).values({ ...entry, checkInAt: new Date() });
     const under = actionLabels(await loadDetails(client, worked.id));
     expect(under.filter((label) => label.startsWith("Check"))).toEqual(["Check Out"]);
@@ -202,9 +211,13 @@ describe("actions", () => {
     const me = await makeContractor();
     const order = await makeOrder(client, { status: "published" });
     expect(actionLabels(await loadDetails(me, order.id))).toEqual(["Apply", "Block Company"]);
-    await db
-      .insert(applications)
-      .values({ workOrderId: order.id, contractorId: me.id, basicType: "Hour", bidBaseCents: 5000 });
+    await db.insert(applications).values({
+      workOrderId: order.id,
+      companyId: order.companyId,
+      contractorId: me.id,
+      basicType: "Hour",
+      bidBaseCents: 5000,
+    });
     expect(actionLabels(await loadDetails(me, order.id))).toEqual([
       "Edit Application",
       "Messages",
@@ -213,7 +226,9 @@ describe("actions", () => {
     ]);
     await db.update(applications).set({ isCounterOffer: true }).where(eq(applications.workOrderId, order.id));
     expect(actionLabels(await loadDetails(me, order.id))[0]).toBe("Edit Counter Offer");
-    await db.insert(routes).values({ workOrderId: order.id, contractorId: me.id, origin: "route" });
+    await db
+      .insert(routes)
+      .values({ workOrderId: order.id, companyId: order.companyId, contractorId: me.id, origin: "route" });
     expect(actionLabels(await loadDetails(me, order.id))[0]).toBe("Accept");
 
     const mine = await makeAssignedOrder(client, me);
@@ -228,7 +243,12 @@ describe("actions", () => {
     ]);
     const confirmed = await makeAssignedOrder(client, me, { confirmed: true });
     expect(actionLabels(await loadDetails(me, confirmed.id))[0]).toBe("Check In");
-    const entry = { workOrderId: confirmed.id, contractorId: me.id, createdById: me.id };
+    const entry = {
+      workOrderId: confirmed.id,
+      companyId: confirmed.companyId,
+      contractorId: me.id,
+      createdById: me.id,
+    };
     await db.insert(checkEntries).values({ ...entry, checkInAt: new Date() });
     expect(actionLabels(await loadDetails(me, confirmed.id))[0]).toBe("Check Out");
     await db.update(checkEntries).set({ checkOutAt: new Date(), workDescription: "Done" });
@@ -260,7 +280,13 @@ describe("actions", () => {
     ).toBeUndefined();
 
     const { id: win } = await makeAssignedOrder(client, me, { confirmed: true, isNeedDeliverables: true });
-    const entry = { workOrderId: win, contractorId: me.id, createdById: me.id, checkInAt: new Date() };
+    const entry = {
+      workOrderId: win,
+      companyId: client.companyId!,
+      contractorId: me.id,
+      createdById: me.id,
+      checkInAt: new Date(),
+    };
     await db.insert(checkEntries).values({ ...entry, checkOutAt: new Date(), workDescription: "Done" });
     expect(await first(me, win)).toMatchObject({ label: "Upload Deliverables", main: true });
   });

@@ -1,4 +1,4 @@
-import { workOrderDocuments } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/order-documents";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
@@ -47,7 +47,7 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
   if (existing.filter(({ isDeliverable }) => isDeliverable).length + sent.length > MAX_DELIVERABLES)
     return invalid({ files: [`A work order can have at most ${MAX_DELIVERABLES} deliverables`] });
   const names = existing.map(({ name }) => name);
-  const added = await attach(tx, actor, { win, sent, existing: names, task });
+  const added = await attach(tx, actor, { order, sent, existing: names, task });
   const addedNames = added.map(({ name }) => name);
   await recordOrderAction(tx, actor, "deliverable.add", order, {
     type: "upload deliverables",
@@ -66,10 +66,15 @@ function findTask(tasks: Tasks, { list, name }: TaskOf) {
 
 type Sent = Awaited<ReturnType<typeof listOwnUnused>>;
 
-type Attached = { win: number; sent: Sent; existing: string[]; task: ReturnType<typeof findTask> };
+type Attached = {
+  order: { id: number; companyId: number };
+  sent: Sent;
+  existing: string[];
+  task: ReturnType<typeof findTask>;
+};
 
 /** Keeps file names unique per order, because the ZIP archive of all files can't hold duplicates. */
-async function attach(tx: Tx, actor: Actor, { win, sent, existing, task }: Attached) {
+async function attach(tx: Tx, actor: Actor, { order, sent, existing, task }: Attached) {
   const added: { id: number; name: string }[] = [];
   for (const file of sent) {
     const name = uniqueName(file.name, [...existing, ...added.map((each) => each.name)]);
@@ -77,7 +82,8 @@ async function attach(tx: Tx, actor: Actor, { win, sent, existing, task }: Attac
     const [document] = await tx
       .insert(workOrderDocuments)
       .values({
-        workOrderId: win,
+        workOrderId: order.id,
+        companyId: order.companyId,
         fileId: file.id,
         isDeliverable: true,
         ...task,

@@ -33,6 +33,7 @@ async function enter(tx: Tx, actor: Actor, { win, at, point }: CheckIn) {
     .values({
       ...next.value,
       workOrderId: win,
+      companyId: order.companyId,
       contractorId: order.contractorId!,
       checkInLatitude: place?.latitude,
       checkInLongitude: place?.longitude,

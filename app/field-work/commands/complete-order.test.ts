@@ -1,7 +1,8 @@
 import { expenses } from "db/schema/field-work";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { workOrderHistory } from "db/schema/order-history";
 import { files } from "db/schema/platform";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";

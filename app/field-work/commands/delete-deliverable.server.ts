@@ -1,5 +1,5 @@
+import { workOrderDocuments } from "db/schema/order-documents";
 import { files } from "db/schema/platform";
-import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";

@@ -25,6 +25,7 @@ async function report(tx: Tx, actor: Actor, win: number, text: string) {
     .insert(issueReports)
     .values({
       workOrderId: win,
+      companyId: order.companyId,
       contractorId: order.contractorId!,
       messages: [{ by: "client", name: fullName(actor), text, at: at.toISOString() }],
       createdAt: at,

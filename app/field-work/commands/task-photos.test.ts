@@ -1,4 +1,4 @@
-import { workOrderDocuments } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { formOf, pdf, png } from "tests/api/examples/example";

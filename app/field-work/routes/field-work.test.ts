@@ -244,7 +244,14 @@ describe("the sections of the details panel", () => {
       receiptFileId: null,
       receipt: null,
     } as const;
-    const expense = { id: 1, workOrderId: 1, contractorId: 1, date: "2027-03-01", createdAt: new Date(0) };
+    const expense = {
+      id: 1,
+      workOrderId: 1,
+      companyId: 1,
+      contractorId: 1,
+      date: "2027-03-01",
+      createdAt: new Date(0),
+    };
     const expenses = [{ ...expense, ...denied, description: "Parking", amountCents: 1250 }];
     const html = await renderScreen(() => ExpensesSection({ ...section({ status: "approved" }), expenses }));
     expect(textOf(html)).toMatch(/Parking 03\/01\/2027 \$12\.50 Denied No receipt/);

@@ -1,5 +1,5 @@
 import { checkEntries } from "db/schema/field-work";
-import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { companyOf, makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
@@ -12,7 +12,14 @@ const checkedIn = { checkInAt: new Date("2026-05-04T13:05Z") };
 const addEntry = async (win: number, contractorId: number, out: { checkOutAt?: Date } = {}) => {
   const [entry] = await db
     .insert(checkEntries)
-    .values({ ...checkedIn, ...out, workOrderId: win, contractorId, createdById: contractorId })
+    .values({
+      ...checkedIn,
+      ...out,
+      workOrderId: win,
+      companyId: await companyOf(win),
+      contractorId,
+      createdById: contractorId,
+    })
     .returning();
   return entry!.id;
 };

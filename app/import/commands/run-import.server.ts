@@ -108,7 +108,7 @@ async function storeBatch({ found, creator, documents, rows, lastLine, isContinu
     const [now] = await tx
       .select({ state: imports.state, lastLine: imports.lastLine })
       .from(imports)
-      .where(eq(imports.id, found.id))
+      .where(and(eq(imports.id, found.id), eq(imports.companyId, found.companyId)))
       .for("update");
     // Another process took over because this one seemed dead.
     if (now?.state !== "running" || now.lastLine !== lastLine) return ok({ isMine: false });

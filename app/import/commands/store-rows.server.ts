@@ -36,6 +36,7 @@ export async function storeRows(
   const winOf = new Map(withDraft.map(({ line }, n) => [line, wins[n]!]));
   const results = rows.map((row) => ({
     importId: id,
+    companyId: creator.companyId,
     line: row.line,
     state: stateOf(row),
     win: winOf.get(row.line) ?? null,

@@ -98,22 +98,23 @@ async function updateCounters(
   writerId: number,
   recipients: number[],
 ) {
+  const { id: workOrderId, companyId } = order;
   await tx
     .insert(orderChats)
-    .values({ workOrderId: order.id, messageCount: 1, lastMessageId: messageId })
+    .values({ workOrderId, companyId, messageCount: 1, lastMessageId: messageId })
     .onConflictDoUpdate({
-      target: orderChats.workOrderId,
+      target: [orderChats.workOrderId, orderChats.companyId],
       set: { messageCount: sql`${orderChats.messageCount} + 1`, lastMessageId: messageId },
     });
   const rows = [
-    { userId: writerId, workOrderId: order.id, allCount: 1, unreadCount: 0 },
-    ...recipients.map((userId) => ({ userId, workOrderId: order.id, allCount: 1, unreadCount: 1 })),
+    { userId: writerId, workOrderId, companyId, allCount: 1, unreadCount: 0 },
+    ...recipients.map((userId) => ({ userId, workOrderId, companyId, allCount: 1, unreadCount: 1 })),
   ];
   await tx
     .insert(orderChatMembers)
     .values(rows)
     .onConflictDoUpdate({
-      target: [orderChatMembers.userId, orderChatMembers.workOrderId],
+      target: [orderChatMembers.userId, orderChatMembers.workOrderId, orderChatMembers.companyId],
       set: {
         allCount: sql`${orderChatMembers.allCount} + 1`,
         unreadCount: sql`${orderChatMembers.unreadCount} + excluded.unread_count`,

@@ -47,10 +47,10 @@ export async function createDrafts(
   await insertRows(tx, workOrders, rows);
   await saveListEntriesOfNew(
     tx,
-    drafts.map(({ listEntries }, n) => ({ win: wins[n]!, ...listEntries })),
+    drafts.map(({ listEntries }, n) => ({ id: wins[n]!, companyId, ...listEntries })),
   );
   await learnSites(tx, creator, wins);
-  await putSharedDocuments(tx, createdById, wins, documents);
+  await putSharedDocuments(tx, { createdById, companyId }, wins, documents);
   const added = documents.map(({ name }) => `Added ${name}`);
   await recordOrderActions(
     tx,

@@ -64,9 +64,9 @@ async function insertOrder(
       publishedAt: status === "published" ? now() : null,
     })
     .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
-  await saveListEntries(tx, order!.id, resolved.value);
+  await saveListEntries(tx, order!, resolved.value);
   await learnSites(tx, actor, [order!.id]);
-  const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
+  const changed = await changeDocuments(tx, actor, order!, { added: documents });
   if (!changed.ok) return changed;
   const description = changed.value.lines.join("\n");
   await recordOrderAction(tx, actor, "work-order.create", order!, { type: "create", status, description });

@@ -1,6 +1,6 @@
+import { workOrderDocuments } from "db/schema/order-documents";
 import { workOrderHistory } from "db/schema/order-history";
 import { events, files } from "db/schema/platform";
-import { workOrderDocuments } from "db/schema/work-orders";
 import { asc, eq } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
 import { typedOrder } from "tests/factories/order-form";

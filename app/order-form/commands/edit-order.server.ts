@@ -76,7 +76,7 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
     };
     const covered = await checkFundsForEdit(tx, order, { ...columns, status: next.value.status });
     if (!covered.ok) return covered;
-    const documentsChanged = await changeDocuments(tx, actor, win, documents);
+    const documentsChanged = await changeDocuments(tx, actor, order, documents);
     if (!documentsChanged.ok) return documentsChanged;
     unusedFiles = documentsChanged.value.removedFiles;
 
@@ -126,7 +126,7 @@ async function changeListEntries(tx: Tx, actor: Actor, order: Order, sent: Order
   const resolved = await resolveListEntries(tx, actor, order.companyId, sent);
   if (!resolved.ok) return resolved;
   const before = asRecorded(await listEntriesView(tx, order));
-  await saveListEntries(tx, order.id, resolved.value);
+  await saveListEntries(tx, order, resolved.value);
   const { columns } = resolved.value;
   const { projectId = order.projectId, endCompanyId = order.endCompanyId, teamIds = order.teamIds } = columns;
   const after = asRecorded(await listEntriesView(tx, { id: order.id, projectId, endCompanyId, teamIds }));

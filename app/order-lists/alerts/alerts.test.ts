@@ -155,11 +155,17 @@ describe("new work emails", () => {
     const routed = await postOrder();
     await db.insert(applications).values({
       workOrderId: applied.id,
+      companyId: applied.companyId,
       contractorId: contractor.id,
       basicType: "Hour",
       bidBaseCents: 5000,
     });
-    await db.insert(routes).values({ workOrderId: routed.id, contractorId: contractor.id, origin: "route" });
+    await db.insert(routes).values({
+      workOrderId: routed.id,
+      companyId: routed.companyId,
+      contractorId: contractor.id,
+      origin: "route",
+    });
     await postOrder({ latitude: 42.26, longitude: -71.8 });
     await postOrder({ status: "draft", publishedAt: null });
     await makeOrder(blocking, { status: "published", publishedAt: new Date(later) });

@@ -83,8 +83,8 @@ function recordSent(tx: Tx, userId: number, matches: AlertMatches[]) {
     matches.filter(isFromFilter),
     matches.filter((match) => !isFromFilter(match)),
   ].map((part) => arrayParameter(part.flatMap(({ wins }) => wins)));
-  return tx.execute(sql`insert into ${workAlertOrders} (user_id, work_order_id, at)
-    select ${userId}::bigint, o.id, ${now().toISOString()}::timestamptz from work_orders o
+  return tx.execute(sql`insert into ${workAlertOrders} (user_id, work_order_id, company_id, at)
+    select ${userId}::bigint, o.id, o.company_id, ${now().toISOString()}::timestamptz from work_orders o
     where o.id = any(${fromFilters}::bigint[])
       or (o.id = any(${fromRadius}::bigint[]) and o.published_at > ${windowStart(now()).toISOString()}::timestamptz)`);
 }

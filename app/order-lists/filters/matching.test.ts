@@ -1,6 +1,7 @@
 import { customFields, endCompanies, projects } from "db/schema/companies";
-import { orderCustomFields, type Visibility } from "db/schema/order-fields";
+import type { Visibility } from "db/schema/order-fields";
 import { workTypes } from "db/schema/work-orders";
+import { addOrderField } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -27,7 +28,7 @@ async function winsOf(actor: Actor, given: RawValues, tab: TabName = "all") {
 }
 
 const addField = (workOrderId: number, value: string, type: Visibility = "PUBLIC") =>
-  db.insert(orderCustomFields).values({ workOrderId, customFieldId: known.field!, value, type });
+  addOrderField(workOrderId, known.field!, value, type);
 
 beforeAll(async () => {
   client = await makeClient();

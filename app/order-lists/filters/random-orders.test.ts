@@ -53,6 +53,7 @@ beforeAll(async () => {
     if (n % 2 === 0)
       await db.insert(orderCustomFields).values({
         workOrderId: order.id,
+        companyId: order.companyId,
         customFieldId: fieldId,
         value: n % 4 === 0 ? "INC-1" : "INC-2",
         type: n % 6 === 0 ? "HIDDEN" : "PUBLIC",

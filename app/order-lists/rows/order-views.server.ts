@@ -1,8 +1,9 @@
 import { users } from "db/schema/accounts";
 import { applications, blocks, routes } from "db/schema/applications";
 import { companies } from "db/schema/companies";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { files } from "db/schema/platform";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { db } from "~/platform/db/db.server";

@@ -83,9 +83,12 @@ test("IDN-006 a contractor is refused with everything that stands in the way, ea
   await makeAssignedOrder(client, contractor, { status: "completed" });
   await makeAssignedOrder(client, contractor, { status: "approved" });
   await makePaidOrder(staff, contractor, 12_345);
-  await db
-    .insert(issueReports)
-    .values({ workOrderId: assigned.id, contractorId: contractor.id, messages: [] });
+  await db.insert(issueReports).values({
+    workOrderId: assigned.id,
+    companyId: assigned.companyId,
+    contractorId: contractor.id,
+    messages: [],
+  });
   const type = await makeCertificate(contractor.id);
   await db.insert(certificatePurchases).values({
     ...{

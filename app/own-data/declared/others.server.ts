@@ -94,7 +94,7 @@ const companyTables: Declared[] = [
       columns: ["teamId"],
       also: { team: sql`(select ${teams.name} from ${teams} where ${teams.id} = ${teamMembers.teamId})` },
     },
-    left: { [OURS]: ["userId"] },
+    left: { [OURS]: ["companyId", "userId"] },
     erase: { delete: ({ id }) => eq(teamMembers.userId, id) },
   }),
   personal(bulkRuns, {

@@ -1,8 +1,8 @@
 import { applications } from "db/schema/applications";
 import { checkEntries, expenses, issueReports } from "db/schema/field-work";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { workOrderHistory } from "db/schema/order-history";
 import { files } from "db/schema/platform";
-import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq, or, sql } from "drizzle-orm";
 import { concerned } from "./concerned.server";
 import { names, renamed, renamedJson } from "./names.server";
@@ -21,7 +21,7 @@ export const visitTables: Declared[] = [
         ...(["checkOutMiles", "createdAt"] as const),
       ],
     },
-    left: { [OURS]: ["id", "contractorId"], [OTHERS]: ["createdById"] },
+    left: { [OURS]: ["id", "companyId", "contractorId"], [OTHERS]: ["createdById"] },
     erase: {
       which: ({ id }) => eq(checkEntries.contractorId, id),
       set: {
@@ -44,7 +44,7 @@ export const visitTables: Declared[] = [
         ...(["decision", "rejectionReason", "createdAt"] as const),
       ],
     },
-    left: { [OURS]: ["id", "contractorId"] },
+    left: { [OURS]: ["id", "companyId", "contractorId"] },
     erase: { keep: "part of the pay, with its receipt" },
   }),
   personal(issueReports, {
@@ -57,7 +57,7 @@ export const visitTables: Declared[] = [
         messages: sql`(select jsonb_agg(m - 'name') from jsonb_array_elements(${issueReports.messages}) m)`,
       },
     },
-    left: { [OURS]: ["id", "contractorId"], [OTHERS]: ["clientStatus", "messages"] },
+    left: { [OURS]: ["id", "companyId", "contractorId"], [OTHERS]: ["clientStatus", "messages"] },
     erase: {
       which: (person) =>
         and(
@@ -80,7 +80,7 @@ export const visitTables: Declared[] = [
         name: sql`(select ${files.name} from ${files} where ${files.id} = ${workOrderDocuments.fileId})`,
       },
     },
-    left: { [OURS]: ["id", "uploadedById"], [OTHERS]: ["visible"] },
+    left: { [OURS]: ["id", "companyId", "uploadedById"], [OTHERS]: ["visible"] },
     erase: { keep: "the deliverables of a work order that was paid" },
   }),
   personal(workOrderHistory, {

@@ -78,7 +78,7 @@ export const workTables: Declared[] = [
       ],
       also: { company: companyOf(applications.workOrderId) },
     },
-    left: { [OURS]: ["id", "contractorId"] },
+    left: { [OURS]: ["id", "companyId", "contractorId"] },
     erase: {
       which: ({ id }) => eq(applications.contractorId, id),
       set: { comment: "", expenseDescription: "" },
@@ -92,7 +92,7 @@ export const workTables: Declared[] = [
       columns: ["workOrderId", "origin", "status", "createdAt", "declinedAt", "declineReason"],
       also: { company: companyOf(routes.workOrderId) },
     },
-    left: { [OURS]: ["id", "contractorId"] },
+    left: { [OURS]: ["id", "companyId", "contractorId"] },
     erase: { which: ({ id }) => eq(routes.contractorId, id), set: { declineReason: "" } },
   }),
   personal(blocks, {
@@ -119,7 +119,7 @@ export const workTables: Declared[] = [
         sql`${clientRatings.workOrderId} in ${concerned(person)} and ${person.role} = 'contractor'`,
       columns: ["workOrderId", "rate", "ratedAt"],
     },
-    left: { [SECRET]: ["linkHash"] },
+    left: { [OURS]: ["companyId"], [SECRET]: ["linkHash"] },
     erase: { keep: "a number in a company's rating" },
   }),
   personal(startReminders, {
@@ -129,7 +129,7 @@ export const workTables: Declared[] = [
       which: ({ id }) => eq(startReminders.contractorId, id),
       columns: ["workOrderId", "startAt", "hoursBefore", "at"],
     },
-    left: { [OURS]: ["contractorId"] },
+    left: { [OURS]: ["companyId", "contractorId"] },
     erase: { delete: ({ id }) => eq(startReminders.contractorId, id) },
   }),
   personal(workAlerts, {
@@ -144,7 +144,7 @@ export const workTables: Declared[] = [
       which: ({ id }) => eq(workAlertOrders.userId, id),
       columns: ["workOrderId", "at"],
     },
-    left: { [OURS]: ["userId"] },
+    left: { [OURS]: ["companyId", "userId"] },
     erase: { delete: ({ id }) => eq(workAlertOrders.userId, id) },
   }),
   impersonal(workTypes, "Callout's list of kinds of work"),

@@ -14,7 +14,8 @@ export const {
   lock: lockTeam,
 } = memberListQueries(
   teams,
-  sql`select array_agg(m.user_id order by m.user_id) from ${teamMembers} m where m.team_id = ${teams.id}`,
+  sql`select array_agg(m.user_id order by m.user_id) from ${teamMembers} m
+    where m.team_id = ${teams.id} and m.company_id = ${teams.companyId}`,
 );
 
 /** Lists the users who can be in a team: all of the company who aren't disabled, by name. */

@@ -75,6 +75,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor's profile for clients", () => {
     const wanted = await makeOrder(client, { status: "published", title: "Wanted this one" });
     await db.insert(applications).values({
       workOrderId: wanted.id,
+      companyId: wanted.companyId,
       contractorId: contractor.id,
       basicType: "Hour",
       bidBaseCents: 6500,
@@ -225,7 +226,12 @@ test("SRC-003 SRC-020 blocking from the profile leads back to it", async () => {
 test("APP-041 the API lists a contractor's applications to the own company, with their terms", async () => {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const order = await makeOrder(client, { status: "published", title: "Wanted this one" });
-  const bid = { workOrderId: order.id, contractorId: contractor.id, basicType: "Hour" as const };
+  const bid = {
+    workOrderId: order.id,
+    companyId: order.companyId,
+    contractorId: contractor.id,
+    basicType: "Hour" as const,
+  };
   await db.insert(applications).values({ ...bid, bidBaseCents: 6500, isCounterOffer: true });
   const read = async (actor: Actor) =>
     (await (await caller(actor))("GET", `/api/client/contractors/${contractor.id}/apply/all`)).body.payload;

@@ -99,7 +99,7 @@ const listGroupsWith = (reader: Reader, companyId: number, contractorId: number)
       id: contractorGroups.id,
       name: contractorGroups.name,
       isIn: sql<boolean>`exists (select 1 from ${contractorGroupMembers} m
-        where m.group_id = ${contractorGroups.id} and m.contractor_id = ${contractorId})`,
+        where m.group_id = ${contractorGroups.id} and m.company_id = ${companyId} and m.contractor_id = ${contractorId})`,
     })
     .from(contractorGroups)
     .where(eq(contractorGroups.companyId, companyId))

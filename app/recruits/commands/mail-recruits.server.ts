@@ -46,12 +46,13 @@ export const emailRemainingRecruits = async ({ win }: { win: number }) => {
   });
 };
 
-type OrderPlace = Pick<Order, "id" | "latitude" | "longitude">;
+type OrderPlace = Pick<Order, "id" | "companyId" | "latitude" | "longitude">;
 
 async function emailNextBatch(tx: Tx, order: OrderPlace) {
   const ids = await listNotEmailed(tx, order);
   if (ids.length === 0) return;
-  const mails = ids.map((recruitId) => ({ workOrderId: order.id, recruitId, at: now() }));
+  const { id: workOrderId, companyId } = order;
+  const mails = ids.map((recruitId) => ({ workOrderId, companyId, recruitId, at: now() }));
   const inserted = await tx.insert(recruitMails).values(mails).onConflictDoNothing().returning();
   for (const { recruitId } of inserted) await recruitEmails.add(tx, { recruitId, win: order.id });
   if (ids.length === EMAIL_BATCH_SIZE) await recruitBatches.add(tx, { win: order.id });

@@ -32,7 +32,7 @@ export async function createSite(actor: Actor, { typed, documents = [], idempote
         .onConflictDoNothing()
         .returning({ id: sites.id, companyId: sites.companyId, siteName: sites.siteName });
       if (!created) return refuseTaken();
-      await replaceDocuments(tx, created.id, documents);
+      await replaceDocuments(tx, created, documents);
       await recordSiteAction(tx, actor, "create", created);
       return ok({ id: created.id });
     }),

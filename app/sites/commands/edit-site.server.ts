@@ -38,7 +38,7 @@ export async function editSite(actor: Actor, { id, typed, documents, seen }: Edi
     if (documents) {
       const refusal = await documentsRefusal(tx, actor, documents);
       if (refusal) return refusal;
-      unusedFiles.push(...(await changeDocuments(tx, id, documents)));
+      unusedFiles.push(...(await changeDocuments(tx, site, documents)));
     }
     await updateSite(tx, id, input.value);
     await recordSiteAction(tx, actor, "edit", { ...site, siteName: input.value.siteName });
@@ -55,9 +55,13 @@ export const updateSite = (tx: Tx, id: number, values: SiteInput) =>
     .set({ ...values, updatedAt: now() })
     .where(eq(sites.id, id));
 
-async function changeDocuments(tx: Tx, id: number, documents: readonly NewDocument[]) {
-  const before = (await listSiteDocuments(tx, id)).map(({ fileId }) => fileId);
-  await replaceDocuments(tx, id, documents);
+async function changeDocuments(
+  tx: Tx,
+  site: { id: number; companyId: number },
+  documents: readonly NewDocument[],
+) {
+  const before = (await listSiteDocuments(tx, site.id)).map(({ fileId }) => fileId);
+  await replaceDocuments(tx, site, documents);
   return deleteFileRows(tx, await listUnused(tx, before));
 }
 

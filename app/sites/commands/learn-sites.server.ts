@@ -37,11 +37,11 @@ export async function learnSites(tx: Tx, by: By, wins: readonly number[]) {
     })),
   );
   await tx.execute(sql`
-    insert into ${orderSites} (work_order_id, site_id)
-    select distinct on (o.id) o.id, s.id from ${workOrders} o join ${sites} s on ${isSame}
+    insert into ${orderSites} (work_order_id, company_id, site_id)
+    select distinct on (o.id) o.id, o.company_id, s.id from ${workOrders} o join ${sites} s on ${isSame}
     where ${chosen} and ${hasAddress}
     order by o.id, (lower(s.site_id) = lower(o.site_id)) desc, s.id
-    on conflict (work_order_id) do update set site_id = excluded.site_id`);
+    on conflict (work_order_id, company_id) do update set site_id = excluded.site_id`);
 }
 
 const placeColumns = [

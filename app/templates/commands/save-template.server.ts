@@ -53,7 +53,7 @@ export async function updateTemplate(actor: Actor, { id, seen, ...content }: Upd
     const { name, values, documents } = content;
     const before = await listTemplateDocuments(tx, id);
     await tx.update(templates).set({ name, values, updatedAt: now() }).where(eq(templates.id, id));
-    await replaceDocuments(tx, id, documents);
+    await replaceDocuments(tx, template, documents);
     unusedFiles = await deleteFileRows(
       tx,
       await listUnused(

@@ -24,7 +24,7 @@ async function apply(actor: Actor, action: "document.add" | "document.delete", {
     const locked = await lockPermitted(tx, actor, action, win);
     if (!locked.ok) return locked;
     const order = locked.value;
-    const changed = await changeDocuments(tx, actor, win, change);
+    const changed = await changeDocuments(tx, actor, order, change);
     if (!changed.ok) return changed;
     const { lines } = changed.value;
     if (lines.length === 0) return change.removed ? notFound("Document") : ok({ win });

@@ -1,4 +1,4 @@
-import { workOrderDocuments } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
@@ -72,7 +72,13 @@ test("only the company changes documents, and no client deletes a deliverable", 
   ).toMatchObject({ code: "not-found" });
   const [row] = await db
     .insert(workOrderDocuments)
-    .values({ workOrderId: win, fileId: mine.id, isDeliverable: true, uploadedById: contractor.id })
+    .values({
+      workOrderId: win,
+      companyId: order.companyId,
+      fileId: mine.id,
+      isDeliverable: true,
+      uploadedById: contractor.id,
+    })
     .returning();
   expect(await deleteDocument(client, { win, documentId: row!.id })).toMatchObject({ code: "not-found" });
 });

@@ -1,5 +1,6 @@
+import { workOrderDocuments } from "db/schema/order-documents";
 import { orderSites } from "db/schema/sites";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
@@ -49,15 +50,23 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
 
 const copiedFields = (order: Order) => ({ ...pick(order, copied), tasks: uncheckedTasks(order.tasks) });
 
+type Created = { id: number; companyId: number };
+
 /** Shares the files: their bytes are erased only when the last order deletes them. */
-async function copyDocuments(tx: Tx, actor: Actor, win: number, created: { id: number }[]) {
+async function copyDocuments(tx: Tx, actor: Actor, win: number, created: Created[]) {
   const documents = await tx
     .select({ fileId: workOrderDocuments.fileId, visible: workOrderDocuments.visible })
     .from(workOrderDocuments)
     .where(and(eq(workOrderDocuments.workOrderId, win), eq(workOrderDocuments.isDeliverable, false)))
     .orderBy(asc(workOrderDocuments.id));
-  const rows = created.flatMap(({ id }) =>
-    documents.map((document) => ({ ...document, workOrderId: id, uploadedById: actor.id, createdAt: now() })),
+  const rows = created.flatMap(({ id, companyId }) =>
+    documents.map((document) => ({
+      ...document,
+      workOrderId: id,
+      companyId,
+      uploadedById: actor.id,
+      createdAt: now(),
+    })),
   );
   if (rows.length > 0) await tx.insert(workOrderDocuments).values(rows);
 }

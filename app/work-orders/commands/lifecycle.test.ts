@@ -1,7 +1,8 @@
 import { applications, routes } from "db/schema/applications";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { workOrderHistory } from "db/schema/order-history";
 import { events } from "db/schema/platform";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
 import { typedOrder } from "tests/factories/order-form";
@@ -22,8 +23,9 @@ import { revertOrder } from "./revert-order.server";
 
 const lastEvent = async (win: number) =>
   (await db.select().from(events).where(eq(events.subjectId, win)).orderBy(desc(events.id)))[0]!;
-const bidValues = (workOrderId: number, contractorId: number) => ({
-  workOrderId,
+const bidValues = (order: { id: number; companyId: number }, contractorId: number) => ({
+  workOrderId: order.id,
+  companyId: order.companyId,
   contractorId,
   basicType: "Hour" as const,
   bidBaseCents: 5000,
@@ -32,7 +34,7 @@ const bidValues = (workOrderId: number, contractorId: number) => ({
 async function makeAssignedWithHold(client: Actor, contractor: Actor) {
   await fund(client.companyId!, 50_000);
   const order = await makeAssignedOrder(client, contractor, { onHold: true });
-  await db.insert(applications).values({ ...bidValues(order.id, contractor.id), status: "assigned" });
+  await db.insert(applications).values({ ...bidValues(order, contractor.id), status: "assigned" });
   await inTransaction((tx) =>
     placeHold(tx, {
       companyId: order.companyId,
@@ -140,8 +142,9 @@ test("DET-028 Q-167 W17 deleting archives applications and routes and hides the 
   const [applicant, routed] = [await makeContractor(), await makeContractor()];
   const order = await makeOrder(client, { status: "published", applicantCount: 1, routedCount: 1 });
   const win = order.id;
-  await db.insert(applications).values(bidValues(win, applicant.id));
-  await db.insert(routes).values({ workOrderId: win, contractorId: routed.id, origin: "route" });
+  await db.insert(applications).values(bidValues(order, applicant.id));
+  const { companyId } = order;
+  await db.insert(routes).values({ workOrderId: win, companyId, contractorId: routed.id, origin: "route" });
   const twice = await Promise.all([deleteOrder(client, { win }), deleteOrder(client, { win })]);
   expect(twice.map((result) => result.ok).sort()).toEqual([false, true]);
   expect(await reload(win)).toMatchObject({ status: "deleted", applicantCount: 0, routedCount: 0 });
@@ -205,8 +208,20 @@ test("DET-033 DET-034 Q-046 copies are drafts with the same fields and documents
     content: Buffer.from("x"),
   });
   await db.insert(workOrderDocuments).values([
-    { workOrderId: order.id, fileId: file.id, visible: true, uploadedById: client.id },
-    { workOrderId: order.id, fileId: file.id, isDeliverable: true, uploadedById: client.id },
+    {
+      workOrderId: order.id,
+      companyId: order.companyId,
+      fileId: file.id,
+      visible: true,
+      uploadedById: client.id,
+    },
+    {
+      workOrderId: order.id,
+      companyId: order.companyId,
+      fileId: file.id,
+      isDeliverable: true,
+      uploadedById: client.id,
+    },
   ]);
   const colleague = await makeClient("Dispatcher", client.companyId!);
   const once = await copyOrder(colleague, { win: order.id });

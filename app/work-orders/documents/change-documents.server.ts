@@ -1,5 +1,5 @@
+import { workOrderDocuments } from "db/schema/order-documents";
 import { files } from "db/schema/platform";
-import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
@@ -22,22 +22,24 @@ export type DocumentChanges = {
 /** Lines for the history, and files that are no longer used; the caller erases their bytes after the commit. */
 type DocumentsChanged = { lines: string[]; removedFiles: StoredFile[] };
 
+type OrderKey = { id: number; companyId: number };
+
 /** Adds, shows, hides and deletes documents of an order, not deliverables. The caller holds the order's lock. */
 export async function changeDocuments(
   tx: Tx,
   actor: Actor,
-  win: number,
+  order: OrderKey,
   { added = [], visibility = new Map(), removed = [] }: DocumentChanges,
 ): Promise<Result<DocumentsChanged>> {
   if (added.length + visibility.size + removed.length === 0) return ok({ lines: [], removedFiles: [] });
-  const all = await listDocuments(tx, win);
+  const all = await listDocuments(tx, order.id);
   const orderFiles = all.filter((document) => !document.isDeliverable);
   const deleted = orderFiles.filter(({ id }) => removed.includes(id));
   const remaining = orderFiles.filter(({ id }) => !removed.includes(id));
   if (remaining.length + added.length > MAX_DOCUMENTS)
     return invalid({ documents: [`A work order can have at most ${MAX_DOCUMENTS} documents`] });
   const usedNames = all.filter((document) => !deleted.includes(document)).map(({ name }) => name);
-  const names = await attach(tx, actor, win, added, usedNames);
+  const names = await attach(tx, actor, order, added, usedNames);
   if (!names.ok) return names;
   const shown = await show(tx, remaining, visibility);
   const removedFiles = await remove(tx, deleted);
@@ -50,7 +52,13 @@ export async function changeDocuments(
 }
 
 /** Attaches the actor's uploads or shared files; any other id would give access to another user's file. */
-async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocument[], usedNames: string[]) {
+async function attach(
+  tx: Tx,
+  actor: Actor,
+  order: OrderKey,
+  added: readonly NewDocument[],
+  usedNames: string[],
+) {
   if (added.length === 0) return ok([]);
   const ids = added.map(({ fileId }) => fileId);
   const shared = new Set(await listShared(tx, actor, ids));
@@ -73,9 +81,14 @@ async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocu
     // API calls address documents by name, so names must be unique.
     const name = shared.has(fileId) ? file.name : uniqueName(file.name, [...usedNames, ...names]);
     if (name !== file.name) await renameFile(tx, fileId, name);
-    await tx
-      .insert(workOrderDocuments)
-      .values({ workOrderId: win, fileId, visible, uploadedById: actor.id, createdAt: now() });
+    await tx.insert(workOrderDocuments).values({
+      workOrderId: order.id,
+      companyId: order.companyId,
+      fileId,
+      visible,
+      uploadedById: actor.id,
+      createdAt: now(),
+    });
     names.push(name);
   }
   return ok(names);

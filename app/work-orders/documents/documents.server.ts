@@ -1,8 +1,8 @@
 import { expenses } from "db/schema/field-work";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { files } from "db/schema/platform";
 import { siteDocuments, sites } from "db/schema/sites";
-import { templateDocuments, templates } from "db/schema/templates";
-import { workOrderDocuments } from "db/schema/work-orders";
+import { templateDocuments } from "db/schema/templates";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may, refusalFor } from "~/access/may";
@@ -89,10 +89,9 @@ async function maySeeExpense(actor: Actor, { win, contractorId }: ExpenseOwner) 
 async function isOnTemplate(actor: Actor, fileId: number) {
   if (!may(actor, "template.view") || actor.companyId === null) return false;
   const [found] = await db
-    .select({ id: templates.id })
+    .select({ id: templateDocuments.templateId })
     .from(templateDocuments)
-    .innerJoin(templates, eq(templates.id, templateDocuments.templateId))
-    .where(and(eq(templateDocuments.fileId, fileId), eq(templates.companyId, actor.companyId)))
+    .where(and(eq(templateDocuments.fileId, fileId), eq(templateDocuments.companyId, actor.companyId)))
     .limit(1);
   return found !== undefined;
 }

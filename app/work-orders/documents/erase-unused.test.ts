@@ -1,5 +1,5 @@
 import { contractorDocuments, users } from "db/schema/accounts";
-import { workOrderDocuments } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { eq } from "drizzle-orm";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
@@ -23,7 +23,7 @@ test("uploads of an unsaved form are erased after a week; files of orders and pr
   const order = await makeOrder(client);
   await db
     .insert(workOrderDocuments)
-    .values({ workOrderId: order.id, fileId: held.id, uploadedById: client.id });
+    .values({ workOrderId: order.id, companyId: order.companyId, fileId: held.id, uploadedById: client.id });
   await db.update(users).set({ pictureFileId: picture.id }).where(eq(users.id, client.id));
   await db.insert(contractorDocuments).values({ userId: client.id, fileId: paper.id });
   await eraseUnusedFiles();

@@ -4,12 +4,12 @@ import { certificateTypes } from "db/schema/credentials";
 import { expenses } from "db/schema/field-work";
 import { imports } from "db/schema/imports";
 import { messageFiles } from "db/schema/messages";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { dataCopyParts } from "db/schema/own-data";
 import { files } from "db/schema/platform";
 import { siteDocuments } from "db/schema/sites";
 import { supportMessageFiles } from "db/schema/support";
 import { templateDocuments } from "db/schema/templates";
-import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq, notExists } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 

@@ -1,8 +1,8 @@
 import { bulkRunFiles, bulkRuns } from "db/schema/bulk";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { files } from "db/schema/platform";
-import { siteDocuments, sites } from "db/schema/sites";
-import { templateDocuments, templates } from "db/schema/templates";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { siteDocuments } from "db/schema/sites";
+import { templateDocuments } from "db/schema/templates";
 import { and, asc, eq, exists, inArray, or } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { Reader, Tx } from "~/platform/db/db.server";
@@ -10,22 +10,20 @@ import { insertRows } from "~/platform/db/insert-rows.server";
 import { now } from "~/platform/time/clock.server";
 import { listUnused } from "./documents.server";
 
-/** Files are shared by templates, sites, runs and orders; the last one to delete a file erases its bytes. */
-const ofCompany = (actor: Actor) => eq(templates.companyId, actor.companyId ?? 0);
-
-/** Returns the files that a template, site or bulk run of the company uses; they may be attached to orders again. */
+/**
+ * Returns the files that a template, site or bulk run of the company uses; they may be attached to orders again. The last one
+ * to delete a file erases its bytes.
+ */
 export async function listShared(reader: Reader, actor: Actor, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0 || actor.companyId === null) return [];
   const onTemplates = reader
     .select({ fileId: templateDocuments.fileId })
     .from(templateDocuments)
-    .innerJoin(templates, eq(templates.id, templateDocuments.templateId))
-    .where(and(ofCompany(actor), inArray(templateDocuments.fileId, fileIds)));
+    .where(and(eq(templateDocuments.companyId, actor.companyId), inArray(templateDocuments.fileId, fileIds)));
   const onSites = reader
     .select({ fileId: siteDocuments.fileId })
     .from(siteDocuments)
-    .innerJoin(sites, eq(sites.id, siteDocuments.siteId))
-    .where(and(eq(sites.companyId, actor.companyId), inArray(siteDocuments.fileId, fileIds)));
+    .where(and(eq(siteDocuments.companyId, actor.companyId), inArray(siteDocuments.fileId, fileIds)));
   const ofRuns = reader
     .select({ fileId: bulkRunFiles.fileId })
     .from(bulkRunFiles)
@@ -42,20 +40,17 @@ export async function listAttachable(reader: Reader, actor: Actor, fileIds: numb
   const onTemplate = reader
     .select({ one: templateDocuments.fileId })
     .from(templateDocuments)
-    .innerJoin(templates, eq(templates.id, templateDocuments.templateId))
-    .where(and(ofCompany(actor), eq(templateDocuments.fileId, files.id)));
+    .where(and(eq(templateDocuments.companyId, actor.companyId), eq(templateDocuments.fileId, files.id)));
   const onSite = reader
     .select({ one: siteDocuments.fileId })
     .from(siteDocuments)
-    .innerJoin(sites, eq(sites.id, siteDocuments.siteId))
-    .where(and(eq(sites.companyId, actor.companyId), eq(siteDocuments.fileId, files.id)));
+    .where(and(eq(siteDocuments.companyId, actor.companyId), eq(siteDocuments.fileId, files.id)));
   const onOrder = reader
     .select({ one: workOrderDocuments.fileId })
     .from(workOrderDocuments)
-    .innerJoin(workOrders, eq(workOrders.id, workOrderDocuments.workOrderId))
     .where(
       and(
-        eq(workOrders.companyId, actor.companyId),
+        eq(workOrderDocuments.companyId, actor.companyId),
         eq(workOrderDocuments.fileId, files.id),
         eq(workOrderDocuments.isDeliverable, false),
       ),
@@ -82,13 +77,20 @@ export type SharedDocument = { fileId: number; visible: boolean; name: string };
 
 export function putSharedDocuments(
   tx: Tx,
-  uploadedById: number,
+  { createdById, companyId }: { createdById: number; companyId: number },
   wins: readonly number[],
   documents: readonly SharedDocument[],
 ) {
   const createdAt = now();
   const rows = wins.flatMap((workOrderId) =>
-    documents.map(({ fileId, visible }) => ({ workOrderId, fileId, visible, uploadedById, createdAt })),
+    documents.map(({ fileId, visible }) => ({
+      workOrderId,
+      companyId,
+      fileId,
+      visible,
+      uploadedById: createdById,
+      createdAt,
+    })),
   );
   return insertRows(tx, workOrderDocuments, rows);
 }

@@ -25,6 +25,7 @@ export type Resolved = {
   codes?: Code[];
 };
 type Errors = Record<string, string[]>;
+type OrderKey = { id: number; companyId: number };
 
 /** Checks that entries belong to the company, and creates new names. Refuses `invalid` for a missing one. */
 export async function resolveListEntries(
@@ -86,24 +87,25 @@ const countTeams = (tx: Tx, companyId: number, ids: number[]) =>
   tx.$count(teams, and(eq(teams.companyId, companyId), inArray(teams.id, ids)));
 
 /** Stores an order's custom fields and codes as sent; keeps the values that were filled in for codes. */
-export async function saveListEntries(tx: Tx, win: number, { fields, codes }: Resolved) {
+export async function saveListEntries(tx: Tx, order: OrderKey, { fields, codes }: Resolved) {
+  const win = order.id;
   if (fields) {
     await tx.delete(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
-    const rows = fields.map((field, fieldAt) => fieldRow(win, field, fieldAt));
+    const rows = fields.map((field, fieldAt) => fieldRow(order, field, fieldAt));
     if (rows.length > 0) await tx.insert(orderCustomFields).values(rows);
   }
   if (codes) {
     const ids = codes.map(({ approvalCodeId }) => approvalCodeId);
     const isOther = ids.length > 0 ? notInArray(orderApprovalCodes.approvalCodeId, ids) : undefined;
     await tx.delete(orderApprovalCodes).where(and(eq(orderApprovalCodes.workOrderId, win), isOther));
-    const rows = codes.map((code, fieldAt) => codeRow(win, code, fieldAt));
-    const { workOrderId, approvalCodeId } = orderApprovalCodes;
+    const rows = codes.map((code, fieldAt) => codeRow(order, code, fieldAt));
+    const { workOrderId, approvalCodeId, companyId } = orderApprovalCodes;
     if (rows.length > 0)
       await tx
         .insert(orderApprovalCodes)
         .values(rows)
         .onConflictDoUpdate({
-          target: [workOrderId, approvalCodeId],
+          target: [workOrderId, approvalCodeId, companyId],
           set: { position: sql`excluded.position` },
         });
   }
@@ -111,32 +113,32 @@ export async function saveListEntries(tx: Tx, win: number, { fields, codes }: Re
 
 export type ResolvedEntries = Pick<Resolved, "fields" | "codes">;
 
-export async function saveListEntriesOfNew(tx: Tx, orders: readonly (ResolvedEntries & { win: number })[]) {
+export async function saveListEntriesOfNew(tx: Tx, orders: readonly (ResolvedEntries & OrderKey)[]) {
   await insertRows(
     tx,
     orderCustomFields,
-    orders.flatMap(({ win, fields = [] }) => fields.map((field, fieldAt) => fieldRow(win, field, fieldAt))),
+    orders.flatMap(({ fields = [], ...order }) =>
+      fields.map((field, fieldAt) => fieldRow(order, field, fieldAt)),
+    ),
   );
   await insertRows(
     tx,
     orderApprovalCodes,
-    orders.flatMap(({ win, codes = [] }) => codes.map((code, fieldAt) => codeRow(win, code, fieldAt))),
+    orders.flatMap(({ codes = [], ...order }) => codes.map((code, fieldAt) => codeRow(order, code, fieldAt))),
   );
 }
 
-const fieldRow = (workOrderId: number, { customFieldId, value, type }: Field, position: number) => ({
-  workOrderId,
+const fieldRow = (order: OrderKey, { customFieldId, value, type }: Field, position: number) => ({
+  workOrderId: order.id,
+  companyId: order.companyId,
   customFieldId,
   value,
   type,
   position,
 });
-const codeRow = (
-  workOrderId: number,
-  { approvalCodeId }: Pick<Code, "approvalCodeId">,
-  position: number,
-) => ({
-  workOrderId,
+const codeRow = (order: OrderKey, { approvalCodeId }: Pick<Code, "approvalCodeId">, position: number) => ({
+  workOrderId: order.id,
+  companyId: order.companyId,
   approvalCodeId,
   position,
 });

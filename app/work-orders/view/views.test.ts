@@ -1,4 +1,4 @@
-import { workOrderDocuments } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/order-documents";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
@@ -19,7 +19,7 @@ const secrets = {
 };
 
 async function attach(
-  order: { id: number; createdById: number },
+  order: { id: number; companyId: number; createdById: number },
   name: string,
   more: { visible?: boolean; isDeliverable?: boolean } = {},
 ) {
@@ -31,9 +31,13 @@ async function attach(
     uploadedById: order.createdById,
     content,
   });
-  await db
-    .insert(workOrderDocuments)
-    .values({ workOrderId: order.id, fileId: file.id, uploadedById: order.createdById, ...more });
+  await db.insert(workOrderDocuments).values({
+    workOrderId: order.id,
+    companyId: order.companyId,
+    fileId: file.id,
+    uploadedById: order.createdById,
+    ...more,
+  });
   return file;
 }
 

@@ -62,7 +62,9 @@ async function invitation(company: { id: number }) {
 async function ratingLink() {
   const order = await makeAssignedOrder(await makeClient(), await makeContractor(), { status: "approved" });
   const secret = randomSecret();
-  await db.insert(clientRatings).values({ workOrderId: order.id, linkHash: sha256(secret) });
+  await db
+    .insert(clientRatings)
+    .values({ workOrderId: order.id, companyId: order.companyId, linkHash: sha256(secret) });
   return secret;
 }
 

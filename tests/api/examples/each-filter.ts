@@ -51,9 +51,13 @@ export async function twoUnlikeOrders(common: string) {
     onHold: true,
     payOutsideOfApp: true,
   });
-  await db
-    .insert(orderChatMembers)
-    .values({ userId: client.id, workOrderId: one.id, allCount: 2, unreadCount: 1 });
+  await db.insert(orderChatMembers).values({
+    userId: client.id,
+    workOrderId: one.id,
+    companyId: one.companyId,
+    allCount: 2,
+    unreadCount: 1,
+  });
   await addOrderField(one.id, field.id, "INC-31", "PUBLIC");
   await makeAssignedOrder(other, stranger, {
     title: `${common} elsewhere`,

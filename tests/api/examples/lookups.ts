@@ -302,7 +302,13 @@ export const lists: Examples = {
     const order = await makeAssignedOrder(as, contractor, { projectId: project.id });
     const { id, title, siteName, address1 } = order;
     await workOn(contractor, id, "2026-02-02T14:00:00Z", "2026-02-02T16:00:00Z");
-    const spent = { workOrderId: id, contractorId: contractor.id, date: "2026-02-01", amountCents: 1250 };
+    const spent = {
+      workOrderId: id,
+      companyId: order.companyId,
+      contractorId: contractor.id,
+      date: "2026-02-01",
+      amountCents: 1250,
+    };
     await db.insert(expenses).values([
       { ...spent, description: "Parking" },
       { ...spent, description: "Ferry", decision: "approved" },

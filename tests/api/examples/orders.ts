@@ -109,7 +109,8 @@ export const orders: Examples = {
     const { client: as, contractor, win, title } = await assignedOrder();
     const other = await makeAssignedOrder(as, contractor, { city: "Concord" });
     await makeOrder(as);
-    const spent = { contractorId: contractor.id, date: "2026-02-01", amountCents: 1250 };
+    const companyId = as.companyId!;
+    const spent = { companyId, contractorId: contractor.id, date: "2026-02-01", amountCents: 1250 };
     await db.insert(expenses).values({ ...spent, workOrderId: win, description: "Parking" });
     const order = {
       WIN: String(win),

@@ -87,9 +87,13 @@ describe("orders.list", () => {
     };
     const open = await makeOrder(client, { ...secret, status: "published" });
     const mine = await makeAssignedOrder(client, me, secret);
-    await db
-      .insert(applications)
-      .values({ workOrderId: open.id, contractorId: me.id, basicType: "Hour", bidBaseCents: 5500 });
+    await db.insert(applications).values({
+      workOrderId: open.id,
+      companyId: open.companyId,
+      contractorId: me.id,
+      basicType: "Hour",
+      bidBaseCents: 5500,
+    });
     const call = await caller(me);
     const applied = await call("POST", "/api/orders/work-orders", { status: "applied" });
     expect(applied.body).toMatchObject({

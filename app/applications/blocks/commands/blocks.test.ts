@@ -92,7 +92,12 @@ describe.each(blockKinds)("Q-061 a block of the %s", (way) => {
     const at = await makeScene();
     const { client, contractor, order } = at;
     await applyAs(contractor, order);
-    await db.insert(routes).values({ workOrderId: order.id, contractorId: contractor.id, origin: "route" });
+    await db.insert(routes).values({
+      workOrderId: order.id,
+      companyId: order.companyId,
+      contractorId: contractor.id,
+      origin: "route",
+    });
     await block(way, at);
     expect(await applicationOf(order.id)).toBe("archived");
     expect(await reload(order.id)).toMatchObject({ applicantCount: 0, routedCount: 0 });

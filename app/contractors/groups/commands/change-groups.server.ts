@@ -1,5 +1,5 @@
 import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { memberListNameError, readMemberListName, type TypedMemberList } from "~/companies/member-list";
@@ -45,7 +45,7 @@ export async function addGroup(
         .onConflictDoNothing()
         .returning({ id: contractorGroups.id, name: contractorGroups.name });
       if (!created) return NAME_TAKEN;
-      if (!(await insertMembers(tx, created.id, userIds))) return NO_CONTRACTORS;
+      if (!(await insertMembers(tx, { groupId: created.id, companyId }, userIds))) return NO_CONTRACTORS;
       await record(tx, actor, created.id, { companyId, type: "create", name, userIds });
       return ok(created);
     }),
@@ -64,9 +64,13 @@ export async function editGroup(actor: Actor, id: number, typed: TypedMemberList
       if (!before) return notFound("Group");
       if (before.name === name && before.userIds.join() === userIds.join())
         return invalid({ name: [NOTHING_CHANGED] });
-      await tx.update(contractorGroups).set({ name }).where(eq(contractorGroups.id, id));
-      await tx.delete(contractorGroupMembers).where(eq(contractorGroupMembers.groupId, id));
-      if (!(await insertMembers(tx, id, userIds))) return NO_CONTRACTORS;
+      await tx
+        .update(contractorGroups)
+        .set({ name })
+        .where(and(eq(contractorGroups.id, id), eq(contractorGroups.companyId, companyId)));
+      const { groupId, companyId: ofCompany } = contractorGroupMembers;
+      await tx.delete(contractorGroupMembers).where(and(eq(groupId, id), eq(ofCompany, companyId)));
+      if (!(await insertMembers(tx, { groupId: id, companyId }, userIds))) return NO_CONTRACTORS;
       await record(tx, actor, id, { companyId, type: "edit", from: before, name, userIds });
       return ok({ id, name });
     });
@@ -83,7 +87,9 @@ export function deleteGroup(actor: Actor, id: number): Promise<Result<{ name: st
     if (!may(actor, "groups.change") || companyId === null) return forbidden();
     const group = await lockGroup(tx, companyId, id);
     if (!group) return notFound("Group");
-    await tx.delete(contractorGroups).where(eq(contractorGroups.id, id));
+    await tx
+      .delete(contractorGroups)
+      .where(and(eq(contractorGroups.id, id), eq(contractorGroups.companyId, companyId)));
     await record(tx, actor, id, { companyId, type: "delete", name: group.name });
     return ok({ name: group.name });
   });
@@ -93,9 +99,9 @@ const record = (tx: Tx, actor: Actor, id: number, detail: Record<string, unknown
   recordAction(tx, actor, "groups.change", { type: "contractor-group", id }, detail);
 
 /** Returns `false` if any of the users isn't a contractor. */
-async function insertMembers(tx: Tx, groupId: number, userIds: number[]) {
+async function insertMembers(tx: Tx, group: { groupId: number; companyId: number }, userIds: number[]) {
   if ((await listContractors(tx, userIds)).length < userIds.length) return false;
-  const rows = userIds.map((contractorId) => ({ groupId, contractorId }));
+  const rows = userIds.map((contractorId) => ({ ...group, contractorId }));
   if (rows.length > 0) await tx.insert(contractorGroupMembers).values(rows);
   return true;
 }

@@ -30,14 +30,17 @@ export function putInGroups(
     const wanted = ids.filter((id) => groupIds.includes(id));
     if (wanted.length < new Set(groupIds).size)
       return invalid({ groups: ["A group no longer exists. Please choose again."] });
-    const isMember = eq(contractorGroupMembers.contractorId, contractorId);
+    const isMember = and(
+      eq(contractorGroupMembers.contractorId, contractorId),
+      eq(contractorGroupMembers.companyId, companyId),
+    );
     const before = await tx
       .delete(contractorGroupMembers)
       .where(and(isMember, inArray(contractorGroupMembers.groupId, ids)))
       .returning({ id: contractorGroupMembers.groupId });
     if (joinSorted(before.map(({ id }) => id)) === joinSorted(wanted))
       return invalid({ groups: [NOTHING_CHANGED] });
-    const rows = wanted.map((groupId) => ({ groupId, contractorId }));
+    const rows = wanted.map((groupId) => ({ groupId, companyId, contractorId }));
     if (rows.length > 0) await tx.insert(contractorGroupMembers).values(rows);
     await recordAction(
       tx,

@@ -55,6 +55,7 @@ test("DSK-020 the map has the site, and the places of check-ins for clients only
   const { id } = await makeAssignedOrder(client, contractor, { ...site, ...place });
   await db.insert(checkEntries).values({
     workOrderId: id,
+    companyId: client.companyId!,
     contractorId: contractor.id,
     createdById: contractor.id,
     checkInAt: new Date("2026-11-24T14:31:00Z"),

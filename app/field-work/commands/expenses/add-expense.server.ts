@@ -37,6 +37,7 @@ async function add(tx: Tx, actor: Actor, win: number, { receiptFileId: change, .
       ...expense,
       receiptFileId: receipt.value,
       workOrderId: win,
+      companyId: order.companyId,
       contractorId: actor.id,
       createdAt: now(),
     })

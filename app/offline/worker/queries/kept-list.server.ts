@@ -1,6 +1,7 @@
+import { workOrderDocuments } from "db/schema/order-documents";
 import { workOrderHistory } from "db/schema/order-history";
 import { files } from "db/schema/platform";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";

@@ -1,6 +1,7 @@
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/order-documents";
+import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
-import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { companyOf, makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
 import { expect, test } from "vitest";
@@ -23,6 +24,7 @@ async function addDocument(win: number, by: Actor, name: string, isDeliverable =
   });
   await db.insert(workOrderDocuments).values({
     workOrderId: win,
+    companyId: await companyOf(win),
     fileId: file.id,
     uploadedById: by.id,
     isDeliverable,

@@ -54,7 +54,7 @@ export async function addTeam(
         .onConflictDoNothing()
         .returning({ id: teams.id, name: teams.name });
       if (!created) return TEAM_NAME_TAKEN;
-      await insertMembers(tx, created.id, userIds);
+      await insertMembers(tx, { teamId: created.id, companyId }, userIds);
       await recordAction(tx, actor, "teams.change", subject(created.id), {
         companyId,
         type: "create",
@@ -93,9 +93,12 @@ async function updateTeam(
   if (before.name === name && before.userIds.join() === userIds.join())
     return invalid({ name: [NOTHING_CHANGED] });
   if (!(await lockColleagues(tx, companyId, userIds))) return NOT_COLLEAGUES;
-  await tx.update(teams).set({ name }).where(eq(teams.id, id));
-  await tx.delete(teamMembers).where(eq(teamMembers.teamId, id));
-  await insertMembers(tx, id, userIds);
+  await tx
+    .update(teams)
+    .set({ name })
+    .where(and(eq(teams.id, id), eq(teams.companyId, companyId)));
+  await tx.delete(teamMembers).where(and(eq(teamMembers.teamId, id), eq(teamMembers.companyId, companyId)));
+  await insertMembers(tx, { teamId: id, companyId }, userIds);
   const detail = { companyId, type: "edit", from: before, name, userIds };
   await recordAction(tx, actor, "teams.change", subject(id), detail);
   return ok({ id, name });
@@ -103,8 +106,8 @@ async function updateTeam(
 
 const subject = (id: number) => ({ type: "team", id });
 
-const insertMembers = (tx: Tx, teamId: number, userIds: number[]) =>
-  tx.insert(teamMembers).values(userIds.map((userId) => ({ teamId, userId })));
+const insertMembers = (tx: Tx, team: { teamId: number; companyId: number }, userIds: number[]) =>
+  tx.insert(teamMembers).values(userIds.map((userId) => ({ ...team, userId })));
 
 /** Locks users until the transaction ends; `false` if any of them isn't an active user of the company. */
 async function lockColleagues(tx: Tx, companyId: number, userIds: number[]) {

@@ -1,5 +1,5 @@
-import { workOrderDocuments } from "db/schema/work-orders";
-import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { workOrderDocuments } from "db/schema/order-documents";
+import { companyOf, makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
 import { expect, test } from "vitest";
@@ -18,7 +18,8 @@ async function storePicture(
 ) {
   const mime = name.endsWith(".pdf") ? "application/pdf" : "image/png";
   const file = await storeFile({ name, mime, sizeBytes: 2, uploadedById: by.id, content: Buffer.from("x") });
-  const row = { workOrderId: win, fileId: file.id, uploadedById: by.id, ...is };
+  const companyId = await companyOf(win);
+  const row = { workOrderId: win, companyId, fileId: file.id, uploadedById: by.id, ...is };
   const [document] = await db.insert(workOrderDocuments).values(row).returning();
   return document!.id;
 }
