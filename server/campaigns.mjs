@@ -57,6 +57,8 @@ const campaigns = {
   pgbouncer: { program: ["tests/setup/pooler.mjs"] },
   /** Kills the leading database node three times under load; the argument is the number of kills. */
   failover: { program: ["--import", "tsx", "tests/failover/run.ts"] },
+  /** Runs Vitest tests on a Citus coordinator with two workers. More arguments choose files. */
+  citus: { program: ["--import", "tsx", "tests/citus/run.ts"] },
   /** Runs all Vitest tests with the newest Node that npm has. More arguments choose files. */
   node: { program: ["tests/newer-node/run.mjs"] },
   /**

@@ -4,6 +4,7 @@ import { migrate, schemaHash } from "server/database/migrate.ts";
 import { isAlive } from "server/leases.mjs";
 import type { TestProject } from "vitest/node";
 import routes from "~/routes";
+import { closeDatabase, distributeTables, isOnCitus, joinNodes, onAllNodes } from "../citus/databases";
 import { quickSettings } from "./quick-postgres.mjs";
 import type { SiteRoute } from "./site-map";
 
@@ -26,7 +27,7 @@ export default async function provideCluster(project: TestProject) {
   try {
     await sql`select pg_advisory_lock(1)`;
     await sweep(sql, template);
-    await createTemplate(sql, template, cluster.url);
+    await createTemplate(adminUrl, template, cluster.url);
   } finally {
     await sql.end();
   }
@@ -51,8 +52,9 @@ async function dropLast(adminUrl: string) {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   const databases = await sql<{ name: string }[]>`
     select datname as name from pg_database where datname like ${`test\\_${process.pid}\\_%`}`;
-  for (const { name } of databases) await sql`drop database if exists ${sql(name)} with (force)`;
   await sql.end();
+  for (const { name } of databases)
+    await onAllNodes(adminUrl, (node) => node`drop database if exists ${node(name)} with (force)`);
 }
 
 /** Drops databases of killed runs and earlier schemas. */
@@ -67,12 +69,23 @@ async function sweep(sql: postgres.Sql, template: string) {
   }
 }
 
-async function createTemplate(sql: postgres.Sql, template: string, url: (database: string) => string) {
-  const [exists] = await sql`select 1 from pg_database where datname = ${template}`;
-  if (exists) return;
+async function createTemplate(adminUrl: string, template: string, url: (database: string) => string) {
+  if (await exists(adminUrl, template)) return;
   // Renamed when complete, so that an interrupted draft is never used.
   const draft = template.replace("template", "draft");
-  await sql`create database ${sql(draft)}`;
+  await onAllNodes(adminUrl, (node) => node`create database ${node(draft)}`);
+  if (isOnCitus()) await joinNodes(adminUrl, draft);
   await migrate(url(draft));
-  await sql`alter database ${sql(draft)} rename to ${sql(template)}`;
+  if (isOnCitus()) {
+    console.log(`Distributed: ${(await distributeTables(url(draft))).join(", ")}`);
+    await closeDatabase(adminUrl, draft);
+  }
+  await onAllNodes(adminUrl, (node) => node`alter database ${node(draft)} rename to ${node(template)}`);
+}
+
+async function exists(adminUrl: string, name: string) {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  const found = await sql`select 1 from pg_database where datname = ${name}`;
+  await sql.end();
+  return found.length > 0;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
+import { isOnCitus, onAllNodes } from "../citus/databases";
 
 type Cluster = { adminUrl: string; template: string; owner: number };
 /** A database, a hash of its schema, and the statements that restore the migrations' rows. */
@@ -17,6 +18,17 @@ export async function freshDatabase(cluster: Cluster) {
   const admin = connect(cluster.adminUrl);
   const last = worker.lastDatabase;
   worker.lastDatabase = undefined;
+  if (isOnCitus()) {
+    if (last)
+      await onAllNodes(cluster.adminUrl, (node) => node`drop database ${node(last.name)} with (force)`);
+    await onAllNodes(
+      cluster.adminUrl,
+      (node) => node`create database ${node(name)} template ${node(cluster.template)}`,
+    );
+    worker.lastDatabase = { name, schema: "", restore: "" };
+    await admin.end();
+    return urlOf(cluster, name);
+  }
   const isEmpty = last && (await within(cluster, last.name, (sql) => reset(sql, last)));
   if (isEmpty && (await isRenamed(admin, last.name, name))) {
     worker.lastDatabase = { ...last, name };
