@@ -142,19 +142,19 @@ test.each<[string, Schema, string, string[]]>([
     ["is written by a trigger of people"],
   ],
   [
-    "a reference table that refers to a distributed one",
+    "of every node that refers to a distributed one",
     schemaOf(["people"], { references: [reference("people", {})] }),
     "people",
     ["key refers to crews, which is not on every node"],
   ],
   [
-    "a reference table that refers to a local one",
+    "of every node that refers to a local one",
     schemaOf(["people"], { references: [reference("people", { to: "visits" })] }),
     "people",
     ["key refers to visits, which is not on every node"],
   ],
   [
-    "a local table that refers to a distributed one",
+    "of the coordinator that refers to a distributed one",
     schemaOf(["visits"], { references: [reference("visits", {})] }),
     "visits",
     ["key refers to crews, which is not on every node"],
