@@ -55,7 +55,7 @@ import { retryUntilDatabaseAnswers } from "~/platform/db/database-retry.server";
 import { db } from "~/platform/db/db.server";
 import { followEvents } from "~/platform/db/events/outbox.server";
 import { deleteOldIdempotencyKeys } from "~/platform/db/idempotency.server";
-import { deleteOldEvents } from "~/platform/db/retention.server";
+import { keepPartitions, partitionJobs } from "~/platform/db/partitions/keep-partitions.server";
 import { deleteOldUploads } from "~/platform/files/uploads/staged-uploads.server";
 import { deleteOldSubmissions } from "~/platform/forms/saved/saved-submission.server";
 import { deleteOldAttempts } from "~/platform/http/attempts.server";
@@ -102,6 +102,7 @@ const workers = [
   weeklyReportJobs.worker(rollUpWeeks),
   companyReportJobs.worker(updateReports),
   retention.worker(deleteOldRows),
+  partitionJobs.worker(keepPartitions),
   tallies.worker(async () => void (await foldTallies())),
   importJobs.worker(runImport, 2),
   refillJobs.worker(finishRefill),
@@ -134,6 +135,7 @@ const schedule = {
   "company-reports": "* * * * *",
   "account-deletions": "47 * * * *",
   retention: "23 7 * * *",
+  partitions: "33 7 * * *",
   "order-tallies": "* * * * *",
   "work-alerts": "*/5 * * * *",
   "start-reminders": "*/5 * * * *",
@@ -155,6 +157,8 @@ export async function startWorkers() {
   void Promise.all([rollUpWeeks(), updateReports()]).catch((err) =>
     log().warn({ err }, "the reports could not be updated"),
   );
+  // Not awaited: without the month, rows go to the open end. A server that was off for long makes the months now.
+  void keepPartitions().catch((err) => log().error({ err }, "the partitions could not be kept"));
   // Not awaited: an unreachable provider must not delay the start.
   void subscribeToBank().catch((err) =>
     log().error({ err }, "the bank provider's webhooks could not be subscribed to"),
@@ -178,9 +182,9 @@ async function checkCardPayment(event: StripeSubject) {
 
 /** Nightly: deletes rows that only accumulate. */
 async function deleteOldRows() {
-  const [notifications, events] = [await deleteOldNotifications(), await deleteOldEvents()];
+  const notifications = await deleteOldNotifications();
   const [webhooks, sentMessages] = [await deleteOldWebhooks(), await deleteOldSentMessages()];
-  log().info({ notifications, events, webhooks, sentMessages }, "deleted old rows");
+  log().info({ notifications, webhooks, sentMessages }, "deleted old rows");
 }
 
 /** Hourly: deletes expired rows and checks the ledger's constraints. */

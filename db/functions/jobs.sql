@@ -35,6 +35,8 @@ select configure_queue('notification-digests', '{"policy": "short", "retryLimit"
 select configure_queue('start-reminders', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 240, "retentionMinutes": 60}');
 -- Nightly; the next run catches up.
 select configure_queue('retention', '{"policy": "short", "retryLimit": 2, "retryDelay": 600, "retryBackoff": false, "expireInSeconds": 3600, "retentionMinutes": 720}');
+-- Nightly and at every start; the next run catches up. It may wait for long reads.
+select configure_queue('partitions', '{"policy": "short", "retryLimit": 2, "retryDelay": 600, "retryBackoff": false, "expireInSeconds": 3600, "retentionMinutes": 720}');
 -- Hourly; the next run catches up.
 select configure_queue('housekeeping', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 600, "retentionMinutes": 120}');
 -- Hourly; each run includes what the last one missed.

@@ -36,6 +36,15 @@ create or replace trigger audit_log_erasure before update on audit_log
   for each row execute function erase_from_audit_log();
 create or replace trigger audit_log_no_truncate before truncate on audit_log
   for each statement execute function refuse_change();
+-- A partition inherits all triggers but this one; later partitions get it from add_partition.
+do $$
+declare part record;
+begin
+  for part in select name from partitions_of('audit_log') loop
+    execute format('create or replace trigger audit_log_no_truncate before truncate on partitions.%I
+      for each statement execute function refuse_change()', part.name);
+  end loop;
+end $$;
 create or replace trigger work_order_history_append_only before delete on work_order_history
   for each row execute function refuse_change();
 create or replace trigger work_order_history_erasure before update on work_order_history
@@ -92,8 +101,8 @@ $$;
 -- earlier. New drafts are left out: no consumer needs them, and an import creates a hundred thousand.
 create or replace function hand_out_events() returns trigger language plpgsql as $$
 begin
-  insert into unread_events (reader, event_id)
-    select reader, e.id from new_rows e
+  insert into unread_events (reader, event_id, event_at)
+    select reader, e.id, e.at from new_rows e
       cross join (values ('notifications'), ('live'), ('push'), ('payouts'), ('new-work')) readers (reader)
     where e.type <> 'work-order.create'
       and (reader <> 'push' or e.type in ('notification.kept', 'message.send'))

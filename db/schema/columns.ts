@@ -6,6 +6,8 @@ export const whole = () => bigint({ mode: "number" });
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 /** For tables that are distributed by company: their primary key is this with the company. */
 export const idInCompany = () => bigint({ mode: "number" }).generatedAlwaysAsIdentity();
+/** The id of a table that is partitioned by time, whose primary key has the time too. */
+export const partitionedId = () => bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const degrees = () => doublePrecision();
 

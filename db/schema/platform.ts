@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, instant, logPosition, whole } from "./columns";
+import { id, instant, logPosition, partitionedId, whole } from "./columns";
 
-/** The audit log; the database refuses UPDATE and DELETE (db/functions/platform.sql). */
+/** The audit log, partitioned by month; the database refuses UPDATE and DELETE (db/functions/platform.sql). */
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: id(),
+    id: partitionedId(),
     at: instant().notNull().defaultNow(),
     actorId: whole(),
     action: text().notNull(),
@@ -15,6 +15,7 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.at] }),
     index().on(t.subjectType, t.subjectId),
     index().on(t.actorId, t.at),
     index().on(t.at, t.id),
@@ -23,21 +24,30 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Events for consumers that run after the commit: notifications, email, live updates. */
-export const events = pgTable("events", {
-  id: id(),
-  at: instant().notNull().defaultNow(),
-  type: text().notNull(),
-  actorId: whole(),
-  subjectType: text().notNull(),
-  subjectId: whole(),
-  payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-});
+/** Events for consumers that run after the commit: notifications, email, live updates. Partitioned by month. */
+export const events = pgTable(
+  "events",
+  {
+    id: partitionedId(),
+    at: instant().notNull().defaultNow(),
+    type: text().notNull(),
+    actorId: whole(),
+    subjectType: text().notNull(),
+    subjectId: whole(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.at] })],
+);
 
 /** Events that a consumer has not read yet; a trigger adds them (db/functions/platform.sql). */
 export const unreadEvents = pgTable(
   "unread_events",
-  { reader: text().notNull(), eventId: whole().notNull() },
+  {
+    reader: text().notNull(),
+    eventId: whole().notNull(),
+    /** The event's time, which leads to its partition. */
+    eventAt: instant().notNull().defaultNow(),
+  },
   (t) => [primaryKey({ columns: [t.reader, t.eventId] })],
 );
 

@@ -8,12 +8,12 @@ import type postgres from "postgres";
 import { finishCopy } from "~/patches/postgres-copy.server";
 import type { Table } from "./tables";
 
-const statement = ({ name, columns }: Table) => `copy ${name} (${columns.join(", ")})`;
+const listed = ({ columns }: Table) => columns.join(", ");
 
 /** Writes a table's rows to a file. Returns their count and a checksum. */
 export async function copyOut(sql: postgres.TransactionSql, table: Table, file: string) {
   const counted = rowCounter();
-  const rows = await sql.unsafe(`${statement(table)} to stdout`).readable();
+  const rows = await sql.unsafe(`copy (select ${listed(table)} from ${table.name}) to stdout`).readable();
   await pipeline(rows, counted.stream, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }));
   finishCopy(rows);
   return counted.result();
@@ -29,7 +29,7 @@ export async function countRows(file: string) {
 
 /** Loads a table from a file that `copyOut` wrote. Throws the database's error when it rejects a row. */
 export async function copyIn(sql: postgres.TransactionSql, table: Table, file: string) {
-  const rows = await sql.unsafe(`${statement(table)} from stdin`).writable();
+  const rows = await sql.unsafe(`copy ${table.name} (${listed(table)}) from stdin`).writable();
   let refused: unknown;
   rows.on("error", (error) => {
     refused = error;

@@ -5,7 +5,8 @@ export type Table = { name: string; columns: string[] };
 
 /**
  * Lists all tables with rows, except those of Postgres itself and of the migrations, with their columns.
- * Generated columns are left out.
+ * Generated columns are left out. A table partitioned by month is one: a restore makes other months. What was detached
+ * from it is past its keeping time.
  */
 export const readTables = (sql: Sql) => sql<Table[]>`
   select format('%I.%I', n.nspname, c.relname) as name,
@@ -13,7 +14,8 @@ export const readTables = (sql: Sql) => sql<Table[]>`
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$)'
+  where (c.relkind = 'r' or c.relkind = 'p' and n.nspname = 'public')
+    and n.nspname !~ '^(pg_|information_schema$|partitions$|detached$)'
     and not (n.nspname = 'drizzle' and c.relname in ('__drizzle_migrations', 'applied_functions'))
   group by n.nspname, c.relname
   order by n.nspname, c.relname`;

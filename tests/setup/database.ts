@@ -97,7 +97,8 @@ const tablesInUse = (sql: postgres.Sql) => sql<{ name: string; columns: string }
     select string_agg(quote_ident(attname), ', ') from pg_attribute
     where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
   ) as columns from pg_class
-  where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and pg_relation_size(oid) > 0`;
+  where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'partitions', 'pgboss')
+    and pg_relation_size(oid) > 0`;
 
 /** Returns statements that insert the present rows and set the sequences. */
 async function restoreStatements(sql: postgres.Sql) {

@@ -4,14 +4,16 @@ import { sqlPool } from "~/platform/db/db.server";
 type Reads = { scans: number; rows: number };
 
 /**
- * Counts the sequential scans and rows that `work` reads from a table. Needs DATABASE_POOL=1, because
- * Postgres keeps these statistics per connection until they are flushed.
+ * Counts the sequential scans and rows that `work` reads from a table, or from its partitions of more than one page. Needs
+ * DATABASE_POOL=1, because Postgres keeps these statistics per connection until they are flushed.
  */
 export async function readsOf(table: string, work: () => Promise<unknown>): Promise<Reads> {
   const readStatistics = async () => {
     await sqlPool()`select pg_stat_force_next_flush()`;
-    const [row] = await sqlPool()<Reads[]>`select seq_scan::int as scans,
-      (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables where relname = ${table}`;
+    const [row] = await sqlPool()<Reads[]>`select
+      coalesce(sum(seq_scan) filter (where relid = ${table}::text::regclass or pg_relation_size(relid) > 8192), 0)::int as scans,
+      sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables
+      where relid in (select relid from pg_partition_tree(${table}::text::regclass))`;
     return row!;
   };
   await readStatistics();
@@ -30,7 +32,8 @@ export async function vacuumUntilVisible(table: string) {
   for (let tries = 1; ; tries++) {
     await sqlPool()`vacuum analyze`;
     const [pages] = await sqlPool()<{ all: number; visible: number }[]>`
-      select relpages as all, relallvisible as visible from pg_class where relname = ${table}`;
+      select sum(relpages)::int as all, sum(relallvisible)::int as visible from pg_class
+      where relkind = 'r' and oid in (select relid from pg_partition_tree(${table}::text::regclass))`;
     if (pages!.visible === pages!.all) return;
     if (tries === 20)
       throw new Error(`Only ${pages!.visible} of ${pages!.all} pages of ${table} are marked visible`);

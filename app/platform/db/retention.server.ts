@@ -1,7 +1,5 @@
-import { events, unreadEvents } from "db/schema/platform";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 import { db } from "./db.server";
 
@@ -9,24 +7,16 @@ const BATCH_SIZE = 5000;
 const DAY = 24 * 60 * 60_000;
 export const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
 
-/** Deletes rows older than `before`, oldest first by id; `isRetained` is a condition on `t` for rows to keep. */
+/** Deletes rows older than `before`, oldest first by id. */
 export async function deleteOldest(
   table: PgTable & { id: PgColumn; at: PgColumn },
   before: Date,
-  isRetained: SQL = sql`false`,
 ): Promise<number> {
   for (let n = 0; ; ) {
     const { count } = await db.execute(sql`
-      with oldest as (select id from ${table} t where not ${isRetained} order by id limit ${BATCH_SIZE})
+      with oldest as (select id from ${table} order by id limit ${BATCH_SIZE})
       delete from ${table} t using oldest where t.id = oldest.id and t.at < ${before.toISOString()}::timestamptz`);
     n += count;
     if (count < BATCH_SIZE) return n;
   }
 }
-
-export const deleteOldEvents = () =>
-  deleteOldest(
-    events,
-    daysAgo(env().KEEP_EVENTS_DAYS),
-    sql`exists (select 1 from ${unreadEvents} u where u.event_id = t.id)`,
-  );

@@ -64,6 +64,8 @@ async function conditions(query: AuditQuery, reader: Reader): Promise<(SQL | und
     address ? eq(auditLog.address, address) : undefined,
     from ? gte(auditLog.at, instantAt(from, "00:00", timeZone)) : undefined,
     to ? lt(auditLog.at, instantAt(dayAfter(to), "00:00", timeZone)) : undefined,
+    // The first condition leaves out later months: Postgres does not see that in the comparison of two columns.
+    before ? sql`${auditLog.at} <= ${before.at}::timestamptz` : undefined,
     before ? sql`(${auditLog.at}, ${auditLog.id}) < (${before.at}::timestamptz, ${before.id})` : undefined,
   ];
 }

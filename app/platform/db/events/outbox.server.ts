@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { events, unreadEvents } from "db/schema/platform";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, sql } from "drizzle-orm";
 import { log } from "../../observability/log.server";
 import { db, type Tx } from "../db.server";
 import { notifyCommitted, onCommit } from "./commits.server";
@@ -13,24 +13,35 @@ export type StoredEvent = typeof events.$inferSelect;
 type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
 
 const BATCH_SIZE = 200;
+/** The previous version of Callout stored a reading's own time instead of the event's. */
+const DAY = 24 * 60 * 60_000;
 
 /** Reads one batch, oldest first, or `only` one event, skipping locked rows. Returns how many were read. */
 export async function readEvents(reader: string, handle: Handle, only?: number): Promise<number> {
   const wanted = only === undefined ? sql`true` : sql`event_id = ${only}`;
   const n = await db.transaction(async (tx) => {
-    const claimed = await tx.execute<{ id: number }>(sql`
+    const claimed = await tx.execute<{ id: number; at: string }>(sql`
       delete from ${unreadEvents} where (reader, event_id) in (
         select reader, event_id from ${unreadEvents} where reader = ${reader} and ${wanted}
         order by event_id limit ${BATCH_SIZE} for update skip locked)
-      returning event_id::float8 as id`);
-    if (claimed.length === 0) return 0;
-    const ids = claimed.map(({ id }) => id);
-    await handle(tx, await tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id)));
+      returning event_id::float8 as id, event_at::text as at`);
+    if (claimed.length > 0) await handle(tx, await findEvents(tx, claimed));
     return claimed.length;
   });
   // Wakes the other consumers: handling the batch may have recorded events for them.
   if (n > 0) notifyCommitted();
   return n;
+}
+
+/** Looks for a batch's events only in the months that it is from. */
+async function findEvents(tx: Tx, claimed: readonly { id: number; at: string }[]) {
+  const times = claimed.map(({ at }) => Date.parse(at));
+  const isInBatch = inArray(
+    events.id,
+    claimed.map(({ id }) => id),
+  );
+  const isThen = between(events.at, new Date(Math.min(...times) - DAY), new Date(Math.max(...times) + DAY));
+  return tx.select().from(events).where(and(isInBatch, isThen)).orderBy(asc(events.id));
 }
 
 /** Reads a failed batch one event at a time, so that a broken event blocks no other. */
