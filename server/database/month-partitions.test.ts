@@ -68,9 +68,10 @@ afterAll(async () => {
 const contents = async (sql: postgres.Sql) =>
   Promise.all(
     TABLES.map(async (table) => {
-      const [row] =
-        await sql`select count(*)::int as n, md5(string_agg(t::text, ' ' order by id)) as hash from ${sql(table)} t`;
-      return { table, ...row };
+      const [row] = await sql<
+        { n: number; hash: string }[]
+      >`select count(*)::int as n, md5(string_agg(t::text, ' ' order by id)) as hash from ${sql(table)} t`;
+      return { table, ...row! };
     }),
   );
 
