@@ -195,7 +195,9 @@ describe("the demo", () => {
 
   test("is the same on each fill", { timeout: 300_000 }, async () => {
     const first = await fingerprint();
-    await sqlPool().unsafe("drop schema pgboss, drizzle, public cascade; create schema public");
+    await sqlPool().unsafe(
+      "drop schema pgboss, drizzle, partitions, detached, public cascade; create schema public",
+    );
     await closeDatabase();
     await migrate(env().DATABASE_URL);
     await fill();

@@ -147,7 +147,7 @@ async function demoState(sql: postgres.ISql): Promise<DemoState> {
 
 async function empty(sql: postgres.Sql) {
   await sql.unsafe(
-    "drop schema if exists pgboss, drizzle cascade; drop schema public cascade; create schema public",
+    "drop schema if exists pgboss, drizzle, partitions, detached cascade; drop schema public cascade; create schema public",
   );
   await migrate(directDatabaseUrl());
   await sql`create table if not exists drizzle.demo (state text not null)`;
