@@ -12,7 +12,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { idInCompany, instant, whole } from "./columns";
+import { idInKey, instant, whole } from "./columns";
 import { endCompanies, projects } from "./companies";
 import { ofOrder } from "./of-order";
 import type { BasicType } from "./order-values";
@@ -23,7 +23,7 @@ export type ApplicationStatus = "apply" | "archived" | "withdrawn" | "assigned";
 export const applications = pgTable(
   "applications",
   {
-    id: idInCompany(),
+    id: idInKey(),
     workOrderId: whole().notNull(),
     companyId: whole().notNull(),
     contractorId: whole()
@@ -54,7 +54,7 @@ export const applications = pgTable(
 export const routes = pgTable(
   "routes",
   {
-    id: idInCompany(),
+    id: idInKey(),
     workOrderId: whole().notNull(),
     companyId: whole().notNull(),
     contractorId: whole()
@@ -82,7 +82,7 @@ export const routes = pgTable(
 export const blocks = pgTable(
   "blocks",
   {
-    id: idInCompany(),
+    id: idInKey(),
     by: text().$type<"contractor" | "client">().notNull(),
     companyId: whole().notNull(),
     contractorId: whole().notNull(),

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { idInCompany, instant, whole } from "./columns";
+import { idInKey, instant, whole } from "./columns";
 import { companies, named } from "./companies";
 
 /** A colleague who was invited and has not registered yet; `randIdHash` is the hash of the emailed secret. */
 export const companyInvitations = pgTable(
   "company_invitations",
   {
-    id: idInCompany(),
+    id: idInKey(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),

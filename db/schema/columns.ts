@@ -4,10 +4,8 @@ import { type AnyPgColumn, bigint, customType, doublePrecision, timestamp } from
 /** Integer cents, or integer hundredths: exact up to 2^53. */
 export const whole = () => bigint({ mode: "number" });
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
-/** For tables that are distributed by company: their primary key is this with the company. */
-export const idInCompany = () => bigint({ mode: "number" }).generatedAlwaysAsIdentity();
-/** The id of a table that is partitioned by time, whose primary key has the time too. */
-export const partitionedId = () => bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity();
+/** An id in a primary key that has the company too, by which the table is distributed, or the time, by which it is partitioned. */
+export const idInKey = () => bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const degrees = () => doublePrecision();
 

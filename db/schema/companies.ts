@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, idInCompany, instant, whole } from "./columns";
+import { id, idInKey, instant, whole } from "./columns";
 
 export const companies = pgTable(
   "companies",
@@ -28,7 +28,7 @@ export const companies = pgTable(
 
 /** A company's lists of names for its orders; unique per company, ignoring case. */
 export const named = {
-  id: idInCompany(),
+  id: idInKey(),
   companyId: whole()
     .notNull()
     .references(() => companies.id),

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { idInCompany, instant, whole } from "./columns";
+import { idInKey, instant, whole } from "./columns";
 import { companies } from "./companies";
 
 /** A company's named groups of contractors ("Preferred"). */
 export const contractorGroups = pgTable(
   "contractor_groups",
   {
-    id: idInCompany(),
+    id: idInKey(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),
@@ -45,7 +45,7 @@ export const contractorGroupMembers = pgTable(
 export const contractorNotes = pgTable(
   "contractor_notes",
   {
-    id: idInCompany(),
+    id: idInKey(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),

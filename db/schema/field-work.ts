@@ -1,13 +1,13 @@
 import { date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { degrees, idInCompany, instant, whole } from "./columns";
+import { degrees, idInKey, instant, whole } from "./columns";
 import { ofOrder } from "./of-order";
 import { files } from "./platform";
 
 export const checkEntries = pgTable(
   "check_entries",
   {
-    id: idInCompany(),
+    id: idInKey(),
     workOrderId: whole().notNull(),
     companyId: whole().notNull(),
     contractorId: whole().notNull(),
@@ -35,7 +35,7 @@ export type ExpenseDecision = "entered" | "approved" | "denied" | "skipped";
 export const expenses = pgTable(
   "expenses",
   {
-    id: idInCompany(),
+    id: idInKey(),
     workOrderId: whole().notNull(),
     companyId: whole().notNull(),
     contractorId: whole()
@@ -66,7 +66,7 @@ export type IssueMessage = { by: "client" | "contractor"; name: string; text: st
 export const issueReports = pgTable(
   "issue_reports",
   {
-    id: idInCompany(),
+    id: idInKey(),
     workOrderId: whole().notNull(),
     companyId: whole().notNull(),
     contractorId: whole()

@@ -11,7 +11,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { idInCompany, instant, whole } from "./columns";
+import { idInKey, instant, whole } from "./columns";
 import { companies } from "./companies";
 import { files } from "./platform";
 
@@ -24,7 +24,7 @@ export type RowState = "draft" | "check" | "skipped";
 export const imports = pgTable(
   "imports",
   {
-    id: idInCompany(),
+    id: idInKey(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { idInCompany, instant, whole } from "./columns";
+import { idInKey, instant, whole } from "./columns";
 import { ofOrder } from "./of-order";
 import type { TaskList } from "./order-values";
 import { files } from "./platform";
@@ -7,7 +7,7 @@ import { files } from "./platform";
 export const workOrderDocuments = pgTable(
   "work_order_documents",
   {
-    id: idInCompany(),
+    id: idInKey(),
     workOrderId: whole().notNull(),
     companyId: whole().notNull(),
     fileId: whole()

@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, instant, logPosition, partitionedId, whole } from "./columns";
+import { id, idInKey, instant, logPosition, whole } from "./columns";
 
 /** The audit log, partitioned by month; the database refuses UPDATE and DELETE (db/functions/platform.sql). */
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: partitionedId(),
+    id: idInKey(),
     at: instant().notNull().defaultNow(),
     actorId: whole(),
     action: text().notNull(),
@@ -28,7 +28,7 @@ export const auditLog = pgTable(
 export const events = pgTable(
   "events",
   {
-    id: partitionedId(),
+    id: idInKey(),
     at: instant().notNull().defaultNow(),
     type: text().notNull(),
     actorId: whole(),

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { idInCompany, whole } from "./columns";
+import { idInKey, whole } from "./columns";
 import { companies } from "./companies";
 
 export type ReportMeasure =
@@ -63,7 +63,7 @@ export const reportCompanies = pgTable("report_companies", {
 /** Orders whose facts are out of date; appended by triggers (db/functions/reports.sql) and taken by a job. */
 export const reportChanges = pgTable(
   "report_changes",
-  { id: idInCompany(), companyId: whole().notNull(), workOrderId: whole().notNull() },
+  { id: idInKey(), companyId: whole().notNull(), workOrderId: whole().notNull() },
   (t) => [primaryKey({ columns: [t.id, t.companyId] })],
 );
 

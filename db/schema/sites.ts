@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { degrees, idInCompany, instant, whole } from "./columns";
+import { degrees, idInKey, instant, whole } from "./columns";
 import { companies } from "./companies";
 import { ofOrder } from "./of-order";
 import type { Contact } from "./order-values";
@@ -28,7 +28,7 @@ export const siteNameKey = (of = "") => sql.raw(`lower(regexp_replace(${of}site_
 export const sites = pgTable(
   "sites",
   {
-    id: idInCompany(),
+    id: idInKey(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { idInCompany, instant, whole } from "./columns";
+import { idInKey, instant, whole } from "./columns";
 import { companies } from "./companies";
 import { files } from "./platform";
 
@@ -18,7 +18,7 @@ import { files } from "./platform";
 export const templates = pgTable(
   "templates",
   {
-    id: idInCompany(),
+    id: idInKey(),
     companyId: whole()
       .notNull()
       .references(() => companies.id),

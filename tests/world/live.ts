@@ -88,7 +88,8 @@ export async function live(world: World, steps: number, watch: ReturnType<typeof
       acts[name](world, market).catch((error: unknown) => error as Error),
       hung,
     ]);
-    if (done === "hangs") fail(`${name} ${JSON.stringify(cut)} got no answer in ${HANGS_MS / 60_000} minutes`);
+    if (done === "hangs")
+      fail(`${name} ${JSON.stringify(cut)} got no answer in ${HANGS_MS / 60_000} minutes`);
     const isCut = cutter.revive();
     if (isCut) {
       await reconnect();
