@@ -3,9 +3,13 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { driverGuard } from "./app/patches/postgres-connection";
 import { routeCodeGuard } from "./app/patches/remix-route-code";
+import { unusedInBrowser } from "./app/patches/unused-in-browser";
 import remixConfig from "./remix.config.js";
+import { fewFiles } from "./server/bundle/few-files";
+import { laterStyles } from "./server/bundle/later-styles";
 import { precompress } from "./server/bundle/precompress";
 import { serviceWorker } from "./server/bundle/service-worker";
+import { withinBudget } from "./server/bundle/within-budget";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -25,39 +29,6 @@ function serverEntry(): Plugin {
       isSsrBuild
         ? { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } }
         : undefined,
-  };
-}
-
-const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
-/** The form library, and what keeps a form whose answer was lost. */
-const forms =
-  /node_modules\/@conform-to\/|\/app\/(?:platform\/forms\/(?:use-form-view|offline\/lost-answer)|ui\/notices\/lost-answer-toast)\.ts/;
-/** Shared modules, without the editor and uploads, which few pages need, and tools that load after the page. */
-const shared =
-  /remix-utils|vite\/preload-helper|\/app\/(?:ui\/(?!fields\/(?:rich|file(?!s\/kept\/owner)|use-uploads)|shell\/late-tools\/(?!late-tools))|paths|platform(?!\/browser-database)|messaging\/message\.ts|work-orders\/rules\/schedule\.ts)/;
-/** Modules that every order list uses. */
-const lists =
-  /\/app\/(?:order-lists\/|work-orders\/(?:rules\/work-order\.ts|components\/status-chip)|dashboard\/(?:list-links|sort-labels|components\/(?:bulk-bar|empty-list|first-steps|head|table\/order|ticks)|hover-cards\/(?:hover|watch)|keys\/(?:use-list|row-menu\/use)|views\/(?:drawn\.tsx|view-menu)|filters\/(?:filter-chips|filter-values|filter-labels|own-query)))/;
-
-/** Modules that the details of an order share with the dialogs over them. */
-const details =
-  /\/app\/(?:applications\/(?:application\.ts|components\/bids\/bid-comparison)|approval\/components\/pay-breakdown|contractors\/(?:certificates\/(?:badges|missing-notice)|ratings\/rating-bar)|dashboard\/components\/(?:actions|history-table)|field-work\/components\/(?:issues\/issue-labels|receipt-link)|ui\/(?:display\/(?:definition-list|metrics|one-zone|progress)|overlays\/panel\.tsx)|work-orders\/rules\/pay\.ts)/;
-
-/** Shared modules that a list of orders does not need; those that its details need are with them. */
-const sharedLater =
-  /\/app\/(?:ui\/(?:copy-text|display\/(?:copyable-id|running-job|charts\/|map\/)|fields\/(?:error-summary|form-key|searchable)|lists\/paged-table|notices\/reload-hint|overlays\/(?:action-unavailable|confirm-form|dialog-form|error-dialog))|platform\/(?:failures|files\/|forms\/offline\/use-action|http\/(?:action-unavailable|late-act|service-worker)|text\/decimal))/;
-
-/** Puts small shared modules into few files: on a slow phone a request costs more than a kilobyte. */
-function fewFiles(): Plugin {
-  const together = Object.entries({ framework, forms, details, sharedLater, shared, lists });
-  const manualChunks = (id: string) => together.find(([, modules]) => modules.test(id))?.[0];
-  return {
-    name: "callout-few-files",
-    config: (_config, { isSsrBuild }) =>
-      isSsrBuild
-        ? undefined
-        : // Smaller by a twentieth than the default's.
-          { build: { minify: "terser", rollupOptions: { output: { manualChunks } } } },
   };
 }
 
@@ -112,10 +83,13 @@ export default defineConfig({
     serverEntry(),
     driverGuard(),
     routeCodeGuard(),
+    unusedInBrowser(),
+    laterStyles(),
     fewFiles(),
     noSchemasInBrowser(),
     noWidgetsAtFirst(),
     serviceWorker(),
+    withinBudget(),
     precompress(),
   ],
   // Styles must work in browsers that never run our scripts, so the minifier must not use newer syntax.

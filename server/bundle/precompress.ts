@@ -22,19 +22,22 @@ export function precompress(): Plugin {
   };
 }
 
+export const brotli = (plain: Buffer) =>
+  brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+
 function compressAll(folder: string) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!compressible.test(name)) continue;
     const file = path.join(folder, name);
     const plain = readFileSync(file);
-    const brotli = brotliCompressSync(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    });
+    const small = brotli(plain);
     const gzip = gzipSync(plain, { level: 9 });
-    if (brotli.length < plain.length) writeFileSync(`${file}.br`, brotli);
+    if (small.length < plain.length) writeFileSync(`${file}.br`, small);
     if (gzip.length < plain.length) writeFileSync(`${file}.gz`, gzip);
   }
 }

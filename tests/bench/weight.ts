@@ -18,17 +18,23 @@ function get(port: number, path: string, cookie: string) {
   });
 }
 
-/** Measures a page with its styles and scripts for a browser with an empty cache. */
-export async function weigh(port: number, path: string, cookie: string) {
+/** Returns a page with its styles and scripts, as a browser with an empty cache loads them. */
+export async function partsOf(port: number, path: string, cookie: string) {
   const page = await get(port, path, cookie);
   const named = [
     ...page.text.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*?href="([^"]+)"/g),
     ...page.text.matchAll(/(?:import|from) ?"(\/assets\/[^"]+)"/g),
     ...page.text.matchAll(/<script[^>]*src="([^"]+)"/g),
   ].map(([, url]) => url!);
-  const urls = [...new Set(named)];
-  let bytes = page.bytes;
-  for (const url of urls) bytes += (await get(port, url, cookie)).bytes;
-  const kB = (n: number) => Math.round(n / 100) / 10;
-  return { "total kB": kB(bytes), requests: 1 + urls.length, "page kB": kB(page.bytes) };
+  const parts = [{ name: "page", bytes: page.bytes }];
+  for (const url of new Set(named)) parts.push({ name: url, bytes: (await get(port, url, cookie)).bytes });
+  return parts;
+}
+
+/** Measures a page with its styles and scripts for a browser with an empty cache. */
+export async function weigh(port: number, path: string, cookie: string) {
+  const parts = await partsOf(port, path, cookie);
+  const kB = (bytes: number) => Math.round(bytes / 100) / 10;
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  return { "total kB": kB(bytes), requests: parts.length, "page kB": kB(parts[0]!.bytes) };
 }

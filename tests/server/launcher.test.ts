@@ -3,12 +3,33 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
+import { budgets, overBudget } from "server/bundle/budgets";
 import { freePort } from "server/database/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
+import { partsOf } from "tests/bench/weight";
 import { copyDemo } from "tests/setup/demo-copy.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "./demo-server";
 import { cleanUp, innermostChild, launch, localDatabase, makeFolder } from "./launched";
+
+/** Returns the sentences about pages that need more than their budget. */
+async function overweightPages(origin: string) {
+  const client = await signIn(origin, "admin@northwind.example");
+  const contractor = await signIn(origin, "contractor@callout.example");
+  const list = await fetch(`${origin}/dashboard/upcoming-work`, { headers: { Cookie: contractor } });
+  const details = /href="(\/dashboard\/upcoming-work\/\d+)/.exec(await list.text())![1]!;
+  const pages: [keyof typeof budgets, path: string, cookie: string][] = [
+    ["clientList", "/dashboard/paid", client],
+    ["available", "/dashboard/available", contractor],
+    ["details", details, contractor],
+    ["landing", "/home", ""],
+    ["liteList", "/dashboard/paid", `${client}; lite=1`],
+  ];
+  const sentences = [];
+  for (const [name, path, cookie] of pages)
+    sentences.push(overBudget(budgets[name], await partsOf(Number(new URL(origin).port), path, cookie)));
+  return sentences.filter((sentence) => sentence !== null);
+}
 
 const status = async (url: string) => (await fetch(url)).status;
 
@@ -30,6 +51,7 @@ describe("npm start", () => {
     const Cookie = await signIn(origin, "admin@northwind.example");
     const page = await fetch(`${origin}/dashboard/all`, { headers: { Cookie }, redirect: "manual" });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Northwind")]);
+    expect(await overweightPages(origin)).toEqual([]);
     const sql = postgres(localDatabase(env.DATA_DIR!).url, { max: 1 });
     await sql`create table kept_by_test (n int)`;
     await sql.end();

@@ -11,6 +11,7 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { StatusChip } from "~/work-orders/components/status-chip";
 import { overdueLabels } from "~/work-orders/rules/schedule";
 import { arrivalLabels } from "~/work-orders/rules/work-order";
+import "~/details.css";
 import { MainActionBar, OrderActions } from "../components/actions";
 import { ShareLink } from "../components/share-link";
 import { JumpList } from "../details/jump-list";

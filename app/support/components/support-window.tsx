@@ -5,6 +5,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { TextArea } from "~/ui/fields/text-fields";
 import { Notice } from "~/ui/notices/notice";
+import "~/later.css";
 import { EMPTY_CONVERSATION } from "../labels";
 import { Conversation } from "./conversation";
 import { useSupportChat } from "./use-support-chat";

@@ -1,0 +1,52 @@
+/** What a browser with an empty cache may load for a page, compressed, in kB and requests. `markup` is the document's part. */
+export type Budget = {
+  page: string;
+  routes: string[];
+  styles: string;
+  kB: number;
+  markup: number;
+  requests: number;
+};
+
+const start = ["entry.client", "root", "dashboard/routes/shell", "dashboard/routes/tab"];
+
+export const budgets = {
+  clientList: { page: "A client's list", routes: start, styles: "app", kB: 123, markup: 10, requests: 9 },
+  available: {
+    page: "A contractor's Available",
+    routes: start,
+    styles: "app",
+    kB: 121,
+    markup: 8,
+    requests: 9,
+  },
+  details: {
+    page: "An order's details",
+    routes: [...start, "dashboard/routes/overlays", "dashboard/routes/details"],
+    styles: "app",
+    kB: 149,
+    markup: 17,
+    requests: 14,
+  },
+  landing: { page: "The landing page", routes: [], styles: "public", kB: 9.5, markup: 3.5, requests: 2 },
+  liteList: { page: "A list in Lite mode", routes: [], styles: "app", kB: 18, markup: 6, requests: 2 },
+} satisfies Record<string, Budget>;
+
+export type Part = { name: string; bytes: number };
+
+const inKB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Returns a sentence with the largest parts when a page needs more than `kB` in `requests`. */
+export function overBudget(
+  { page, kB, requests }: Omit<Budget, "routes" | "styles" | "markup">,
+  parts: Part[],
+) {
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  if (bytes <= kB * 1000 && parts.length <= requests) return null;
+  const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 4);
+  return (
+    `${page} loads ${inKB(bytes)} in ${parts.length} requests, more than its budget of ${kB} kB in ${requests}. ` +
+    `The largest: ${largest.map((part) => `${part.name} ${inKB(part.bytes)}`).join(", ")}. ` +
+    "Load later what it does not need at first, or raise the budget in server/bundle/budgets.ts."
+  );
+}

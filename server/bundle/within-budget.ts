@@ -1,0 +1,53 @@
+import type { Plugin, Rollup } from "vite";
+import { type Budget, budgets, overBudget, type Part } from "./budgets";
+import { brotli } from "./precompress";
+
+/** Fails the build when the files that a page loads first have outgrown its budget, less its markup's part. */
+export function withinBudget(): Plugin {
+  return {
+    name: "callout-within-budget",
+    apply: "build",
+    enforce: "post",
+    writeBundle(_options, bundle) {
+      if (this.environment.name === "ssr") return;
+      for (const budget of Object.values<Budget>(budgets)) {
+        const allowed = { ...budget, kB: budget.kB - budget.markup, requests: budget.requests - 1 };
+        const sentence = overBudget(allowed, firstFiles(bundle, budget));
+        if (sentence) this.error(`Without its markup: ${sentence}`);
+      }
+    },
+  };
+}
+
+/** Returns the files that a page loads first, with their compressed sizes. */
+export function firstFiles(bundle: Rollup.OutputBundle, { routes, styles }: Budget): Part[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk") return;
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const needed of chunk.imports) add(needed);
+  };
+  const all = Object.values(bundle);
+  const one = (wanted: string, found: string | undefined) => {
+    if (!found)
+      throw new Error(`The build has no ${wanted}, which a budget of server/bundle/budgets.ts names`);
+    return found;
+  };
+  const sheet = new RegExp(`/${styles}-[\\w-]{8}\\.css$`);
+  add(one(`${styles}.css`, all.find(({ fileName }) => sheet.test(fileName))?.fileName));
+  for (const route of routes) {
+    const entry = new RegExp(`/app/${route}\\.tsx(?:\\?|$)`);
+    const found = all.find(
+      (file) => file.type === "chunk" && file.isEntry && entry.test(file.facadeModuleId ?? ""),
+    );
+    add(one(route, found?.fileName));
+  }
+  return [...files].map((file) => {
+    const content = bundle[file]!;
+    const bytes = brotli(Buffer.from(content.type === "chunk" ? content.code : content.source)).length;
+    return { name: file.replace(/^assets\//, ""), bytes };
+  });
+}
