@@ -50,7 +50,7 @@ beforeAll(async () => {
       basicType: pickValue(types, n, 5),
       payOutsideOfApp: n % 3 === 0,
     });
-    if (n % 2 === 0)
+    if (n % 2 === 0 && order.companyId === client.companyId)
       await db.insert(orderCustomFields).values({
         workOrderId: order.id,
         companyId: order.companyId,
