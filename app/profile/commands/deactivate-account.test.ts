@@ -19,12 +19,13 @@ async function makeApplicant() {
   const order = await makeOrder(client, { status: "published" });
   await db.insert(applications).values({
     workOrderId: order.id,
+    companyId: order.companyId,
     contractorId: contractor.id,
     status: "apply",
     bidBaseCents: 5000,
     bidVariableCents: 0,
     basicType: "Hour",
-  } as typeof applications.$inferInsert);
+  });
   return { client, contractor, order };
 }
 
