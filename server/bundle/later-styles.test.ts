@@ -43,8 +43,20 @@ const sheet = (file: string): string =>
   readFileSync(file, "utf8")
     .replaceAll(/@import "(.+?)";/g, (_rule, from: string) => sheet(path.join(path.dirname(file), from)))
     .replaceAll(/\/\*.*?\*\//gs, "");
-const classesOf = (css: string) =>
-  new Set([...css.matchAll(/\.([a-z][\w-]*)(?=[^;{}]*\{)/g)].map(([, name]) => name!));
+/** Returns the classes of the elements that rules style, without those that only say where or when. */
+function classesOf(css: string) {
+  const selectors = [...css.matchAll(/(?<=^|[{};])([^{};@]+)\{/g)].flatMap(([, list]) =>
+    list!.replaceAll(/:(?:has|not|is|where)\((?:[^()]|\([^()]*\))*\)/g, "").split(","),
+  );
+  const styled = selectors.map(
+    (selector) =>
+      selector
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1)!,
+  );
+  return new Set(styled.flatMap((compound) => compound.match(/(?<=\.)[a-z][\w-]*/g) ?? []));
+}
 const app = sources("app").filter((file) => !isTest(file));
 
 /** Returns the classes of a page that is drawn by these files and by what they import. */
