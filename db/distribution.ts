@@ -83,7 +83,7 @@ const reference: Record<string, string> = {
 };
 
 const local: Record<string, string> = {
-  // Who somebody is: read before a company is known, and unique over all companies.
+  // Rows about a person: read before a company is known, and unique over all companies.
   ...because("belongs to a person, and is read alone", [
     "sessions",
     "known_devices",

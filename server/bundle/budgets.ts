@@ -1,4 +1,4 @@
-/** What a browser with an empty cache may load for a page, compressed, in kB and requests. `markup` is the document's part. */
+/** The most that a browser with an empty cache loads for a page: compressed kB and requests. `markup` is the document's share of `kB`. */
 export type Budget = {
   page: string;
   routes: string[];
@@ -37,10 +37,7 @@ export type Part = { name: string; bytes: number };
 const inKB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Returns a sentence with the largest parts when a page needs more than `kB` in `requests`. */
-export function overBudget(
-  { page, kB, requests }: Omit<Budget, "routes" | "styles" | "markup">,
-  parts: Part[],
-) {
+export function overBudget({ page, kB, requests }: Pick<Budget, "page" | "kB" | "requests">, parts: Part[]) {
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   if (bytes <= kB * 1000 && parts.length <= requests) return null;
   const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 4);

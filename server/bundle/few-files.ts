@@ -9,7 +9,7 @@ const forms =
 const common =
   /remix-utils|vite\/preload-helper|\/app\/(?:ui\/(?!fields\/(?:rich|file(?!s\/kept\/owner)|use-uploads)|shell\/late-tools\/(?!late-tools))|paths|platform(?!\/browser-database))/;
 
-/** What a page loads first: every signed-in page, a list of orders, an order's details. */
+/** The entries whose imports a page loads first: every signed-in page, a list of orders, an order's details. */
 const firstLoads = [
   { pages: /\/app\/(?:entry\.client|root|dashboard\/routes\/shell)\.tsx/, own: "shared", others: "shared" },
   { pages: /\/app\/dashboard\/routes\/tab\.tsx/, own: "lists", others: "shared" },
