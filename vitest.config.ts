@@ -25,6 +25,7 @@ export default defineConfig({
           globalSetup: "tests/setup/cluster.ts",
           setupFiles: "tests/setup/before-each-file.ts",
           testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
           // Filling tables shows nothing about speed, and a busy machine takes minutes for it.
           hookTimeout: 300_000,
         },

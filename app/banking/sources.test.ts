@@ -1,7 +1,8 @@
 import { addBank, addVerifiedBank, typedBank } from "tests/factories/banks";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
-import { expect, test, vi } from "vitest";
+import { eventually } from "tests/setup/eventually";
+import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { makeBankPrimary } from "~/funds/commands/make-bank-primary.server";
 import { TOO_MANY_ATTEMPTS } from "./bank";
@@ -167,7 +168,7 @@ test("events report changes at the provider", async () => {
   const other = await addBank(client);
   provider.dwolla.records.sources[other.reference]!.removed = true;
   await syncSource(other.reference);
-  await vi.waitFor(async () => expect(await findAnySource(other.id)).toBeUndefined(), 10_000);
+  await eventually(async () => expect(await findAnySource(other.id)).toBeUndefined());
 });
 
 test("MON-066 MON-071 Q-103 a company sees its own accounts, the super administrator the platform's and unverified ones", async () => {

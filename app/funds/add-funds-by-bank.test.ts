@@ -5,8 +5,9 @@ import { fund, holdFor } from "tests/factories/money";
 import { makeClient } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { ordersOfFive, twiceInOrder } from "tests/setup/event-orders";
+import { eventually } from "tests/setup/eventually";
 import { statementOf } from "tests/setup/ledger";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
@@ -57,7 +58,7 @@ test("MON-024 Q-099 funds by bank are pending, and in no balance, until the prov
 
   await provider.dwolla.settle();
   await provider.dwolla.webhooks.release();
-  await vi.waitFor(async () => expect((await findTransfer(transfer.id)).state).toBe("processed"), 10_000);
+  await eventually(async () => expect((await findTransfer(transfer.id)).state).toBe("processed"));
   expect(await balance(client)).toMatchObject({
     availableCents: 10_000,
     totalCents: 10_000,
@@ -75,7 +76,7 @@ test("a returned refill is reversed, with its reason, and the company owes no fe
   const { id } = await addFundsFrom({ client, sourceId });
   await provider.dwolla.settle();
   await provider.dwolla.webhooks.release();
-  await vi.waitFor(async () => expect((await findTransfer(id)).state).toBe("failed"), 10_000);
+  await eventually(async () => expect((await findTransfer(id)).state).toBe("failed"));
   expect(await findTransfer(id)).toMatchObject({ reason: "Insufficient Funds (R01)" });
   expect(await balance(client)).toMatchObject({ availableCents: 0, pendingCents: 0 });
   expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "reversed" }]);
@@ -87,12 +88,12 @@ test("PRF-011 a refill that the bank takes back weeks later leaves a debt of wha
   const { id } = await addFundsFrom({ client, sourceId });
   await provider.dwolla.settle();
   await provider.dwolla.webhooks.release();
-  await vi.waitFor(async () => expect((await findTransfer(id)).state).toBe("processed"), 10_000);
+  await eventually(async () => expect((await findTransfer(id)).state).toBe("processed"));
   const spent = { companyId: client.companyId!, amountCents: 6_400, key: `spent-${id}`, description: "Work" };
   await inTransaction((tx) => debit(tx, spent));
   await provider.dwolla.settle();
   await provider.dwolla.webhooks.release();
-  await vi.waitFor(async () => expect((await findTransfer(id)).state).toBe("failed"), 10_000);
+  await eventually(async () => expect((await findTransfer(id)).state).toBe("failed"));
   expect((await findTransfer(id)).reason).toContain("(R10)");
   expect(await balance(client)).toMatchObject({ availableCents: 0 });
   expect(await db.transaction((tx) => debtOf(tx, client.companyId!))).toBe(6_400);
@@ -262,7 +263,7 @@ test("security case 16: five events in any order, repeated, early or late, end i
       .from(bankTransfers)
       .where(eq(bankTransfers.companyId, client.companyId!));
     const ending = back ? "failed" : "processed";
-    await vi.waitFor(async () => expect((await findTransfer(transfer!.id)).state).toBe(ending), 10_000);
+    await eventually(async () => expect((await findTransfer(transfer!.id)).state).toBe(ending));
     expect(transfersAtProvider(transfer!.key)).toHaveLength(1);
     expect(await balance(client)).toMatchObject({
       availableCents: back ? 0 : 10_000,

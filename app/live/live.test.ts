@@ -5,9 +5,10 @@ import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { eventually } from "tests/setup/eventually";
 import { subscribeAs, waitForBroadcasts, withLive } from "tests/setup/live";
 import { visit } from "tests/setup/pages";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
@@ -20,7 +21,6 @@ import { broadcastPresence, type Presence } from "./presence.server";
 import { publishLive } from "./publish.server";
 
 const live = withLive();
-const waitOptions = { timeout: 5000, interval: 20 };
 
 async function makeScene() {
   const client = await makeClient();
@@ -64,14 +64,11 @@ test("PUB-056 MSG-001 one connection with the page's token receives messages and
   await sendMessage(client, { win, content: "Hello", users: [one.id] });
   await assignContractor(client, { win, contractorId: one.id });
   await readEvents("notifications", notify);
-  await vi.waitFor(
-    () => expect(received).toEqual(expect.arrayContaining(["newMessage", "notification"])),
-    waitOptions,
-  );
+  await eventually(() => expect(received).toEqual(expect.arrayContaining(["newMessage", "notification"])));
   expect(page.client.connection.state).toBe("connected");
   const company = `company:${client.companyId}`;
   const expected = [`${company} newMessage`, `${company} history`];
-  await vi.waitFor(() => expect(clients.received).toEqual(expect.arrayContaining(expected)), waitOptions);
+  await eventually(() => expect(clients.received).toEqual(expect.arrayContaining(expected)));
 });
 
 test("MSG-007 a message reaches its recipients once, and nobody else", async () => {
@@ -82,10 +79,10 @@ test("MSG-007 a message reaches its recipients once, and nobody else", async () 
   const idempotencyKey = formIdempotencyKey("live", "Hello");
   const send = () => sendMessage(client, { win, content: "Hello", users: [one.id], idempotencyKey });
   await Promise.all([send(), send()]);
-  await vi.waitFor(() => expect(onePage!.received).toEqual([`person:${one.id} newMessage`]), waitOptions);
+  await eventually(() => expect(onePage!.received).toEqual([`person:${one.id} newMessage`]));
   expect(clientPage!.received).toContain(`company:${client.companyId} newMessage`);
   await sendMessage(client, { win, content: "Hello", users: [two.id] });
-  await vi.waitFor(() => expect(twoPage!.received).toEqual([`person:${two.id} newMessage`]), waitOptions);
+  await eventually(() => expect(twoPage!.received).toEqual([`person:${two.id} newMessage`]));
   expect(onePage!.received).toHaveLength(1);
 });
 
@@ -98,7 +95,7 @@ test("MSG-004 a notification is broadcast in full to its person after it is stor
     .subscribe("notification", ({ data }) => received.push(data));
   await assignContractor(client, { win, contractorId: one.id });
   await readEvents("notifications", notify);
-  await vi.waitFor(() => expect(received).toHaveLength(1), waitOptions);
+  await eventually(() => expect(received).toHaveLength(1));
   expect(received[0]).toMatchObject({ title: "You are assigned", type: "success", workOrderId: win });
   expect(page.received).toContain(`person:${one.id} history`);
 });
@@ -110,8 +107,8 @@ test("an un-assigned contractor who is connected receives nothing more of the or
   const order = page.client.channels.get(`order:${win}`);
   expect(order.state).toBe("attached");
   expect(await unassignContractor(client, { win, reason: "Rescheduled" })).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(order.state).toBe("failed"), waitOptions);
-  await vi.waitFor(() => expect(page.received).toContain(`person:${contractor.id} history`), waitOptions);
+  await eventually(() => expect(order.state).toBe("failed"));
+  await eventually(() => expect(page.received).toContain(`person:${contractor.id} history`));
   await expect(order.attach()).rejects.toMatchObject({ code: 40160 });
   expect(page.client.connection.state).toBe("connected");
 });
@@ -123,7 +120,7 @@ test("tokens are revoked for more people than one request to Ably takes", async 
   const lost = { type: "work-order.delete", subjectType: "work-order", subjectId: null, actorId: null };
   const event = { ...lost, id: 1, at: new Date(), payload: { contractorIds } };
   await db.transaction((tx) => publishLive(tx, [event]));
-  await vi.waitFor(() => expect(page.tokens).toHaveLength(2), waitOptions);
+  await eventually(() => expect(page.tokens).toHaveLength(2));
 });
 
 test("a page receives what was broadcast while its connection was interrupted", async () => {
@@ -133,15 +130,15 @@ test("a page receives what was broadcast while its connection was interrupted", 
   live.server.cut();
   await lost;
   await sendMessage(client, { win, content: "Hello", users: [one.id] });
-  await vi.waitFor(() => expect(page.received).toEqual([`person:${one.id} newMessage`]), waitOptions);
+  await eventually(() => expect(page.received).toEqual([`person:${one.id} newMessage`]));
 });
 
 test("a page renews an expired token and keeps receiving", async () => {
   const { client, one, win } = await makeScene();
   const page = await subscribeAs(() => one, win, 600);
-  await vi.waitFor(() => expect(page.tokens.length).toBeGreaterThan(1), waitOptions);
+  await eventually(() => expect(page.tokens.length).toBeGreaterThan(1));
   await sendMessage(client, { win, content: "Hello", users: [one.id] });
-  await vi.waitFor(() => expect(page.received).toEqual([`person:${one.id} newMessage`]), waitOptions);
+  await eventually(() => expect(page.received).toEqual([`person:${one.id} newMessage`]));
 });
 
 test("a renewed token grants only what the person may receive by then", async () => {
@@ -152,7 +149,7 @@ test("a renewed token grants only what the person may receive by then", async ()
   await db.update(workOrders).set({ status: "published", contractorId: null }).where(eq(workOrders.id, win));
   await db.delete(applications).where(eq(applications.workOrderId, win));
   const order = page.client.channels.get(`order:${win}`);
-  await vi.waitFor(() => expect(order.state).toBe("failed"), waitOptions);
+  await eventually(() => expect(order.state).toBe("failed"));
   expect(page.client.connection.state).toBe("connected");
 });
 
@@ -162,7 +159,7 @@ test("MSG-008 a reply is broadcast as a reply", async () => {
   const first = await sendMessage(client, { win, content: "Which door?", users: [one.id] });
   if (!first.ok) throw new Error(first.message);
   await sendMessage(one, { win, content: "The red one", users: [], parentId: first.value.messageId });
-  await vi.waitFor(() => expect(page.received).toContain(`person:${client.id} reply`), waitOptions);
+  await eventually(() => expect(page.received).toContain(`person:${client.id} reply`));
 });
 
 test("presence and typing reach the company by name, and a contractor only where the message is for them", async () => {
@@ -183,16 +180,14 @@ test("presence and typing reach the company by name, and a contractor only where
   await announce(client, { is: "here" });
   await announce(client, { is: "typing", users: [two.id] });
   const who = `${client.firstName} ${client.lastName}`;
-  await vi.waitFor(
-    () =>
-      expect(received[colleague.id]).toEqual([
-        { win, is: "typing", by: one.id, who: `${one.firstName} ${one.lastName}` },
-        { win, is: "here", by: client.id, who },
-        { win, is: "typing", by: client.id, who },
-      ]),
-    waitOptions,
+  await eventually(() =>
+    expect(received[colleague.id]).toEqual([
+      { win, is: "typing", by: one.id, who: `${one.firstName} ${one.lastName}` },
+      { win, is: "here", by: client.id, who },
+      { win, is: "typing", by: client.id, who },
+    ]),
   );
-  await vi.waitFor(() => expect(received[two.id]).toHaveLength(1), waitOptions);
+  await eventually(() => expect(received[two.id]).toHaveLength(1));
   expect(received[two.id]).toMatchObject([{ win, is: "typing", by: 0 }]);
   expect(JSON.stringify(received[two.id])).not.toContain(client.lastName);
   expect(received[one.id]).toEqual([]);
@@ -206,5 +201,5 @@ test("typing a reply to a missing message is broadcast as typing a new message",
   await page.client.channels.get(`person:${one.id}`).subscribe("here", ({ data }) => received.push(data));
   const body = new URLSearchParams({ win: String(win), is: "typing", parentId: "1.5", to: String(one.id) });
   expect((await visit(client, "/here", { method: "POST", body })).response?.status).toBe(204);
-  await vi.waitFor(() => expect(received).toMatchObject([{ win, is: "typing" }]), waitOptions);
+  await eventually(() => expect(received).toMatchObject([{ win, is: "typing" }]));
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type ClientOptions, type ErrorInfo, Realtime, Rest } from "ably";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { eventually } from "tests/setup/eventually";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { startAblyServer } from ".";
 import { actions } from "./protocol";
@@ -10,7 +11,6 @@ const key = "demo.key:secret";
 const limitedKey = "demo.lesser:secret";
 const everything = { "*": ["*"] };
 /** Allows for a busy machine. */
-const TIMEOUT_MS = 10_000;
 let server: Awaited<ReturnType<typeof startAblyServer>>;
 let rest: Rest;
 const open: Realtime[] = [];
@@ -83,15 +83,12 @@ test("an invalid frame is answered with an error; the connection and the stand-i
   socket.on("message", (data) => frames.push(JSON.parse(String(data))));
   await once(socket, "open");
   for (const text of ["no frame", "null", "[]"]) socket.send(text);
-  await vi.waitFor(
-    () => expect(frames.filter(({ action }) => action === actions.error)).toHaveLength(3),
-    TIMEOUT_MS,
-  );
+  await eventually(() => expect(frames.filter(({ action }) => action === actions.error)).toHaveLength(3));
   socket.terminate();
   const { client } = connect();
   const received = await subscribe(client, "order:9");
   await rest.channels.get("order:9").publish("history", "said");
-  await vi.waitFor(() => expect(received).toEqual(["said"]), TIMEOUT_MS);
+  await eventually(() => expect(received).toEqual(["said"]));
 });
 
 test("a published message reaches every attached client, with its name and once per id", async () => {
@@ -102,7 +99,7 @@ test("a published message reaches every attached client, with its name and once 
   await channel.publish({ id: "event-1", name: "history", data: { win: 1 } });
   await channel.publish({ id: "event-1", name: "history", data: { win: 1 } });
   await channel.publish("history", { win: 2 });
-  await vi.waitFor(() => expect(received).toEqual([{ win: 1 }, { win: 2 }]), TIMEOUT_MS);
+  await eventually(() => expect(received).toEqual([{ win: 1 }, { win: 2 }]));
   expect(others).toEqual([]);
 });
 
@@ -110,7 +107,7 @@ test("a client publishes, and another client receives it", async () => {
   const [one, two] = [connect().client, connect(() => ({ clientId: "8" })).client];
   const received = await subscribe(two, "order:3");
   await one.channels.get("order:3").publish("typing", "yes");
-  await vi.waitFor(() => expect(received).toEqual(["yes"]), TIMEOUT_MS);
+  await eventually(() => expect(received).toEqual(["yes"]));
 });
 
 test("after a cut the connection resumes, and missed messages arrive in order and once", async () => {
@@ -121,7 +118,7 @@ test("after a cut the connection resumes, and missed messages arrive in order an
   server.cut();
   await lost;
   for (const n of ["1", "2", "3"]) await rest.channels.get("order:4").publish("history", n);
-  await vi.waitFor(() => expect(received).toEqual(["1", "2", "3"]), TIMEOUT_MS);
+  await eventually(() => expect(received).toEqual(["1", "2", "3"]));
   expect(client.connection.id).toBe(id);
 });
 
@@ -135,10 +132,10 @@ test("after a restart of the server the connection is new, and its channels are 
   await first.stop();
   const second = await startAblyServer({ keys: { [key]: everything }, port });
   const again = new Rest({ ...options(), port, key });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await again.channels.get("order:5").publish("history", "again");
     expect(received).toContain("again");
-  }, 10_000);
+  });
   expect(client.connection.id).not.toBe(id);
   client.close();
   await second.stop();
@@ -149,7 +146,7 @@ test("one call publishes to many channels", async () => {
   const [one, two] = await Promise.all(["order:13", "order:14"].map((name) => subscribe(client, name)));
   const messageFor = (name: string) => ({ channels: [name], messages: [{ name: "history", data: name }] });
   await rest.batchPublish(["order:13", "order:14"].map(messageFor));
-  await vi.waitFor(() => expect([one, two]).toEqual([["order:13"], ["order:14"]]), TIMEOUT_MS);
+  await eventually(() => expect([one, two]).toEqual([["order:13"], ["order:14"]]));
 });
 
 test("a batch reports the refused channel and publishes to the others", async () => {
@@ -168,7 +165,7 @@ test("a batch reports the refused channel and publishes to the others", async ()
       { channel: "order:15", messageId: expect.any(String) },
     ],
   });
-  await vi.waitFor(() => expect(received).toEqual(["yes"]), TIMEOUT_MS);
+  await eventually(() => expect(received).toEqual(["yes"]));
 });
 
 test("the history returns recent messages, without null fields", async () => {
@@ -185,9 +182,9 @@ test("the history returns recent messages, without null fields", async () => {
 test("an expired token is renewed, and no message is missed", async () => {
   const { client, nonces } = connect(() => ({ ttl: 600 }));
   const received = await subscribe(client, "order:6");
-  await vi.waitFor(() => expect(nonces.length).toBeGreaterThan(1), TIMEOUT_MS);
+  await eventually(() => expect(nonces.length).toBeGreaterThan(1));
   await rest.channels.get("order:6").publish("history", "still here");
-  await vi.waitFor(() => expect(received).toEqual(["still here"]), TIMEOUT_MS);
+  await eventually(() => expect(received).toEqual(["still here"]));
 });
 
 test("an operation outside the token's capability is refused, and the connection stays open", async () => {
@@ -264,7 +261,7 @@ test("a new token with fewer channels detaches the others", async () => {
   await Promise.all([nine!.attach(), ten!.attach()]);
   orders = ["order:10"];
   await client.auth.authorize();
-  await vi.waitFor(() => expect(nine!.state).toBe("failed"), TIMEOUT_MS);
+  await eventually(() => expect(nine!.state).toBe("failed"));
   expect(ten!.state).toBe("attached");
 });
 
@@ -279,9 +276,9 @@ test("after its token was revoked, the client gets another one and continues wit
   orders = ["person:7"];
   const targets = ["clientId", "channel"].map((type) => ({ type, value: "7" }));
   expect(await rest.auth.revokeTokens(targets)).toMatchObject({ successCount: 1, failureCount: 1 });
-  await vi.waitFor(() => expect(order.state).toBe("failed"), TIMEOUT_MS);
+  await eventually(() => expect(order.state).toBe("failed"));
   await rest.channels.get("person:7").publish("notification", "lost");
-  await vi.waitFor(() => expect(received).toEqual(["lost"]), TIMEOUT_MS);
+  await eventually(() => expect(received).toEqual(["lost"]));
 });
 
 test("a wrong key gets no access, and a changed or repeated token request no token", async () => {
@@ -310,9 +307,9 @@ test("all clients see who is present, and who left", async () => {
     "8 present",
   ]);
   await one.channels.get("order:12").presence.leave();
-  await vi.waitFor(async () => expect(await present()).toEqual(["8"]), TIMEOUT_MS);
+  await eventually(async () => expect(await present()).toEqual(["8"]));
   two.close();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await rest.channels.get("order:12").presence.get()).items).toEqual([]),
   );
 });

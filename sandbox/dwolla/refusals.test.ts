@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client, type Response } from "dwolla-v2";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { eventually } from "tests/setup/eventually";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDwollaServer } from ".";
 
 // What Dwolla refuses by its document and guides, sent by its own package.
@@ -280,7 +281,7 @@ test("PRF-011 a subscription needs an address and a short secret, and pauses aft
   const subscription = server.records.subscriptions[idOf(at)]!;
   subscription.failures = 398;
   await newCustomer();
-  await vi.waitFor(() => expect(subscription.paused).toBe(true));
+  await eventually(() => expect(subscription.paused).toBe(true));
   expect((await dwolla.get(at)).body).toMatchObject({ paused: true });
   const { length } = server.records.waiting;
   await newCustomer();
@@ -288,7 +289,7 @@ test("PRF-011 a subscription needs an address and a short secret, and pauses aft
   status = 200;
   await dwolla.post(at, { paused: false });
   await newCustomer();
-  await vi.waitFor(() => expect(subscription).toMatchObject({ paused: false, failures: 0 }));
+  await eventually(() => expect(subscription).toMatchObject({ paused: false, failures: 0 }));
   await server.webhooks.settled();
   listener.close();
 });

@@ -5,7 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "tests/setup/eventually";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startStripeServer } from ".";
 
 // Runs Stripe's own package, as the product uses it, against the stand-in. The types check the response shapes.
@@ -185,7 +186,7 @@ test.each([
 test("webhooks are retried until accepted, and can arrive twice, early, or late and in any order", async () => {
   isListening = false;
   await stripe.customers.create();
-  await vi.waitFor(() => expect(server.records.waiting[0]?.tries).toBeGreaterThan(1));
+  await eventually(() => expect(server.records.waiting[0]?.tries).toBeGreaterThan(1));
   isListening = true;
   expect(await receivedTypes()).toEqual(["customer.created"]);
   server.webhooks.arrive("doubled");

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { makeClient } from "tests/factories/people";
+import { eventually } from "tests/setup/eventually";
 import { afterAll, expect, test, vi } from "vitest";
 import { env, resetEnv } from "~/platform/settings/env.server";
 import { demoLock, fillEmptyDemo, findStandIns } from "./demo";
@@ -22,14 +23,11 @@ test("a second server waits for the fill of the first one and does not empty it"
   await other`create table drizzle.demo (state text not null)`;
   await other`insert into drizzle.demo values ('filling')`;
   const filling = fillEmptyDemo();
-  await vi.waitFor(
-    async () => {
-      const waiting = await admin`select 1 from pg_locks where locktype = 'advisory' and not granted
+  await eventually(async () => {
+    const waiting = await admin`select 1 from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`;
-      expect(waiting).toHaveLength(1);
-    },
-    { timeout: 10_000 },
-  );
+    expect(waiting).toHaveLength(1);
+  });
   await other`update drizzle.demo set state = 'filled'`;
   await other`select pg_advisory_unlock(${demoLock})`;
   await filling;

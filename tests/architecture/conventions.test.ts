@@ -268,6 +268,13 @@ test("GRW-002 what lasts longer than a transaction goes to the database itself, 
   expect(found.filter((file) => !direct.includes(file)).map(({ path }) => path)).toEqual([]);
 });
 
+test("tests wait with a limit that a busy machine needs", () => {
+  const waits = sources("app", "db", "demo", "server", "sandbox", "tests").filter(
+    ({ path }) => path !== "tests/setup/eventually.ts",
+  );
+  expect(offenders(waits, /\bvi\.wait(For|Until)\(/)).toEqual([]);
+});
+
 test("code contains no TODO comments and no local paths", () => {
   // In two parts, so that this file does not match itself.
   expect(offenders(product, new RegExp(["TO", "DO|FIX", "ME|X", "XX"].join("")))).toEqual([]);

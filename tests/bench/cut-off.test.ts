@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../setup/eventually";
 
 const isReachable = async (url: string) => {
   const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
@@ -35,10 +36,10 @@ test.each([
       let output = "";
       child.stdout.on("data", (piece) => (output += piece));
       const urlIn = () => /postgres:\S+(?=\n)/.exec(output)?.[0] ?? "";
-      await vi.waitFor(() => expect(urlIn()).toMatch(/./), { timeout: 150_000, interval: 100 });
+      await eventually(() => expect(urlIn()).toMatch(/./), { timeout: 150_000, interval: 100 });
       expect(await isReachable(urlIn())).toBe(true);
       child.kill("SIGKILL");
-      await vi.waitFor(async () => expect(await isReachable(urlIn())).toBe(false), {
+      await eventually(async () => expect(await isReachable(urlIn())).toBe(false), {
         timeout: 60_000,
         interval: 200,
       });

@@ -5,11 +5,12 @@ import { workOrders } from "db/schema/work-orders";
 import { and, count, eq } from "drizzle-orm";
 import { makeOrders } from "tests/factories/many-orders";
 import { makeClient } from "tests/factories/people";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { doRun } from "~/bulk/commands/do-run.server";
 import { startRun } from "~/bulk/commands/start-run.server";
 import { countOutcomes, findRun } from "~/bulk/runs.server";
 import { db } from "~/platform/db/db.server";
+import { eventually } from "../setup/eventually";
 
 const ORDERS = 600;
 
@@ -30,7 +31,7 @@ test("a bulk run continues after its process is killed and changes each order on
   expect(half).toBeLessThan(ORDERS);
 
   // Postgres may hold the killed process's lock for a moment.
-  await vi.waitFor(
+  await eventually(
     async () => {
       await doRun({ runId });
       expect(await findRun(db, client, runId)).toMatchObject({ state: "done", doneCount: ORDERS });

@@ -13,7 +13,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { sendForm } from "tests/setup/pages";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { requestTransfer } from "~/banking/commands/request-transfer.server";
 import { findSource } from "~/banking/queries.server";
@@ -23,6 +23,7 @@ import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
 import { listMessages } from "~/platform/mail/inbox.server";
 import { ok } from "~/platform/result";
 import { startMailServer } from "../../sandbox/mail";
+import { eventually } from "../setup/eventually";
 
 const cards = withCardProvider();
 const banks = withBankProvider();
@@ -109,7 +110,7 @@ test("two workers do each job and event once, and finish running jobs when told 
     expect(contractorPayouts.filter(({ transferId }) => transferId !== null)).toHaveLength(EACH);
     expect(await listMessages(contractor.email)).toHaveLength(EACH);
   };
-  await vi.waitFor(settled, { timeout: 90_000, interval: 500 });
+  await eventually(settled, { timeout: 90_000, interval: 500 });
 
   const charged = Object.values(cards.stripe.records.charges).map(({ metadata }) => metadata.refill);
   expect(charged).toHaveLength(EACH);

@@ -5,12 +5,13 @@ import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { subscribeAs, withLive } from "tests/setup/live";
 import { runAndKill } from "tests/setup/run-and-kill";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { publishLive } from "~/live/publish.server";
 import { notify } from "~/notifications/notify.server";
 import { db } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
+import { eventually } from "../setup/eventually";
 
 /** A few in `npm test`; `KILLS=200 npx vitest run tests/outbox` for the full test. */
 const kills = Number(process.env.KILLS ?? 3);
@@ -49,7 +50,7 @@ test(
       .where(eq(notifications.userId, contractor.id));
     expect(actions.n).toBeGreaterThan(kills * 10);
     expect(kept).toHaveLength(actions.n);
-    await vi.waitFor(() => expect(new Set(received).size).toBe(actions.n), { timeout: 10_000 });
+    await eventually(() => expect(new Set(received).size).toBe(actions.n));
     expect(received.toSorted((a, b) => a - b)).toEqual(kept.map(({ id }) => id).toSorted((a, b) => a - b));
   },
   60_000 + kills * 10_000,

@@ -6,10 +6,11 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { ordersOfFive, twiceInOrder } from "tests/setup/event-orders";
 import { payableTo } from "tests/setup/ledger";
 import { sendForm } from "tests/setup/pages";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { countViolations } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
+import { eventually } from "../setup/eventually";
 
 const provider = withBankProvider({ receivesWebhooks: true });
 const PAY = 2500;
@@ -42,10 +43,8 @@ test("security case 16: five events of a payout, in any order and each twice, le
     );
     const ofContractor = eq(bankTransfers.contractorId, contractor.id);
     const state = isReturned ? "failed" : "processed";
-    await vi.waitFor(
-      async () =>
-        expect(await db.select().from(bankTransfers).where(ofContractor)).toMatchObject([{ state }]),
-      10_000,
+    await eventually(async () =>
+      expect(await db.select().from(bankTransfers).where(ofContractor)).toMatchObject([{ state }]),
     );
     expect(await payableTo(contractor.id)).toBe(isReturned ? PAY : 0);
   }

@@ -11,6 +11,7 @@ import { readLagging, rememberWrite } from "~/platform/db/replica.server";
 import { registry } from "~/platform/observability/metrics.server";
 import { ok } from "~/platform/result";
 import { resetEnv } from "~/platform/settings/env.server";
+import { eventually } from "../setup/eventually";
 import { startWithStandby } from "./standby";
 
 let servers: Awaited<ReturnType<typeof startWithStandby>>;
@@ -49,7 +50,7 @@ const which = sql`select case when pg_is_in_recovery() then 'replica' else 'prim
 const viaDrizzle = () => db.execute<{ on: string }>(which).then((rows) => [...rows]);
 const where = (userId: number | null = null) => readLagging(userId, () => serverOf(viaDrizzle));
 const untilOnReplica = (userId: number | null = null) =>
-  vi.waitFor(async () => expect(await where(userId)).toBe("replica"), { timeout: 10_000, interval: 20 });
+  eventually(async () => expect(await where(userId)).toBe("replica"), { timeout: 10_000, interval: 20 });
 
 test("GRW-001 reads that may lag go to the replica, all others, writes and commands to the primary", async () => {
   await untilOnReplica();
@@ -67,14 +68,14 @@ test("GRW-001 a person sees their own last write at once, others within five sec
   await untilOnReplica();
   await replica`select pg_wal_replay_pause()`;
   try {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [{ state }] = await replica<[{ state: string }]>`select pg_get_wal_replay_pause_state() as state`;
       expect(state).toBe("paused");
     });
     await db.insert(writtenPositions).values({ userId: 93, position: "0/3" });
     await rememberWrite(17);
     expect([await where(17), await where(18)]).toEqual(["primary", "replica"]);
-    await vi.waitFor(async () => expect(await where(18)).toBe("primary"), { timeout: 15_000, interval: 200 });
+    await eventually(async () => expect(await where(18)).toBe("primary"), { timeout: 15_000, interval: 200 });
   } finally {
     await replica`select pg_wal_replay_resume()`;
   }

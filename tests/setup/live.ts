@@ -1,7 +1,7 @@
 import { Realtime } from "ably";
 import { unreadEvents } from "db/schema/platform";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { grantLive } from "~/live/grant.server";
 import { publishLive } from "~/live/publish.server";
@@ -9,6 +9,7 @@ import { db } from "~/platform/db/db.server";
 import { followEvents } from "~/platform/db/events/outbox.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { keysForCallout, startAblyServer } from "../../sandbox/ably";
+import { eventually } from "./eventually";
 
 /** Starts the live provider's stand-in for a test file. With `broadcasts`, events are broadcast. */
 export function withLive({ broadcasts = true } = {}) {
@@ -34,7 +35,7 @@ export function withLive({ broadcasts = true } = {}) {
 /** Waits until all events so far have been broadcast, so that later subscribers receive none of them. */
 export async function waitForBroadcasts() {
   const waiting = () => db.$count(unreadEvents, eq(unreadEvents.reader, "live"));
-  await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 10_000, interval: 20 });
+  await eventually(async () => expect(await waiting()).toBe(0), { interval: 20 });
 }
 
 const openConnections: Realtime[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { ratingEmails, sendRatingEmail } from "~/approval/rating/rating-emails.server";
 import { accountEmails } from "~/auth/emails/emails.server";
 import { writeAccountEmail } from "~/auth/emails/write-email.server";
@@ -16,6 +16,7 @@ import { recruitEmails, sendRecruitEmail } from "~/recruits/email.server";
 import { sendSupportEmail, supportEmails } from "~/support/emails.server";
 import { removalEmails, sendRemovalEmail } from "~/work-orders/mail/removal-email.server";
 import { startSandbox } from "../../sandbox";
+import { eventually } from "./eventually";
 import { mailFindings } from "./mail-findings";
 
 /** Starts the stand-ins for emails and text messages and the jobs that send them. */
@@ -53,7 +54,7 @@ const seen = new Set<string>();
 
 /** Waits for the next message to an address or phone that no earlier call returned. */
 export async function waitForMessage(to: string, timeout = 10_000) {
-  const id = await vi.waitFor(
+  const id = await eventually(
     async () => {
       const unread = (await listMessages(to))?.filter((message) => !seen.has(message.id)).at(-1);
       if (!unread) throw new Error(`No message to ${to}`);

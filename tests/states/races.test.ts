@@ -1,3 +1,4 @@
+import { eventually } from "../setup/eventually";
 // Two people do different things to one order at the same time: one succeeds, the other is told why not, and order and
 // money stay consistent.
 
@@ -12,7 +13,7 @@ import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { payableTo } from "tests/setup/ledger";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { TERMS_CHANGED } from "~/applications/commands/apply-to-order.server";
@@ -213,7 +214,7 @@ test(
       // A run is stored before its orders are locked.
       const complete = async () => {
         const runCount = () => db.$count(bulkRuns, eq(bulkRuns.createdById, client.id));
-        await vi.waitFor(async () => expect(await runCount()).toBe(1), { interval: 1, timeout: raceMs });
+        await eventually(async () => expect(await runCount()).toBe(1), { interval: 1, timeout: raceMs });
         return completeOrder(contractor, { win });
       };
       const [run, completed] = await both(cancelBoth, complete);

@@ -6,7 +6,8 @@ import { addVerifiedBank } from "tests/factories/banks";
 import { ownerOf, submit, typedBusiness, typedPerson } from "tests/factories/businesses";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
-import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "tests/setup/eventually";
+import { afterEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
 import { notify } from "~/notifications/notify.server";
@@ -206,7 +207,7 @@ test("PRF-020 documents go to the provider, one at a time; a rejected one is tol
     message: expect.stringContaining("wait for the review"),
   });
   await provider.dwolla.settle();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await stateOf(client)).documents).toMatchObject([
       { kind: "license", state: "rejected", reason: "Image blurry, too dark, or obscured by glare" },
     ]),
@@ -215,7 +216,7 @@ test("PRF-020 documents go to the provider, one at a time; a rejected one is tol
   provider.dwolla.faults.order(`POST /customers/${id}/documents`, "silent-after");
   expect(await sendDocument(client, "controller", photo())).toMatchObject({ ok: true });
   await provider.dwolla.settle();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await stateOf(client)).toMatchObject({ status: "verified", needs: [] }),
   );
 });
@@ -230,7 +231,7 @@ test("PRF-020 an owner's document verifies the owner, and another company can't 
   expect(await sendDocument(other, owner!.id, photo())).toMatchObject({ ok: false, code: "not-found" });
   expect(await sendDocument(client, owner!.id, photo())).toMatchObject({ ok: true });
   await provider.dwolla.settle();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await stateOf(client)).owners).toMatchObject([{ status: "verified" }]),
   );
 });

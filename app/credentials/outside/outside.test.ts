@@ -4,9 +4,10 @@ import { text } from "node:stream/consumers";
 import { certificateTypes, contractorCertificates, outsideChecks } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { makeClient, makeContractor } from "tests/factories/people";
+import { eventually } from "tests/setup/eventually";
 import { renderScreenAt, sendForm } from "tests/setup/pages";
 import { textOf } from "tests/setup/render";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
@@ -79,7 +80,7 @@ test("CRD-019 the Background Check card redirects to the provider, whose signed 
     redirect: "manual",
   });
   expect(done.headers.get("Location")).toMatch(/\/certifications$/);
-  await vi.waitFor(() => expect(answeredStatuses).toContain(200));
+  await eventually(() => expect(answeredStatuses).toContain(200));
   expect(await certificatesOf(contractor)).toMatchObject([{ certificateTypeId: check }]);
 });
 

@@ -4,8 +4,9 @@ import { eq } from "drizzle-orm";
 import { fund } from "tests/factories/money";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { allNotes, post, sealAll } from "tests/proof/sealed-ledger";
+import { eventually } from "tests/setup/eventually";
 import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { payoutArrived, payoutSent } from "~/ledger/commands/bank-transfer.server";
 import { payHold } from "~/ledger/commands/pay-hold.server";
@@ -110,7 +111,7 @@ test("PRF-003 who turned off emails gets none, and Sent messages says why", asyn
     await post((tx) => payoutArrived(tx, payout));
   });
   await atTime("2032-01-01T13:10:00Z", queueStatements);
-  await vi.waitFor(
+  await eventually(
     async () => {
       const sent = await db.select().from(sentMessages).where(eq(sentMessages.userId, contractor!.id));
       expect(sent.map(({ fate, reason }) => [fate, reason])).toContainEqual([

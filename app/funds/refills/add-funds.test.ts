@@ -8,8 +8,9 @@ import { addSavedCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { ordersOfFive, twiceInOrder } from "tests/setup/event-orders";
+import { eventually } from "tests/setup/eventually";
 import { statementOf } from "tests/setup/ledger";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -210,7 +211,7 @@ test("five webhooks in any order, each of them twice, all end in the same state"
       "payment_intent.succeeded",
     ]);
     expect(events).toHaveLength(5);
-    await vi.waitFor(async () => expect((await findRefill(id)).state).toBe("succeeded"), 10_000);
+    await eventually(async () => expect((await findRefill(id)).state).toBe("succeeded"));
     expect(await availableTo(client)).toBe(7000);
     expect(await chargesOf(client)).toHaveLength(1);
   }

@@ -9,8 +9,9 @@ import { addSavedCard } from "tests/factories/cards";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
+import { eventually } from "tests/setup/eventually";
 import { statementOf } from "tests/setup/ledger";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { debtOf } from "~/ledger/commands/bank-transfer.server";
 import { debit } from "~/ledger/commands/correct.server";
@@ -73,7 +74,7 @@ test("PRF-011 a disputed payment is taken from the company once, in whatever ord
   await provider.stripe.closeDispute(dispute.id, "lost");
   // The latest first, each of them twice: the dispute before the payment that it is about.
   await provider.stripe.webhooks.release((held) => [...held].reverse().flatMap((each) => [each, each]));
-  await vi.waitFor(async () => expect(await availableTo(client)).toBe(12_900), 10_000);
+  await eventually(async () => expect(await availableTo(client)).toBe(12_900));
   const lines = await statementOf(client.companyId!);
   expect(lines[0]).toMatchObject({
     type: "correction",

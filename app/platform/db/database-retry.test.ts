@@ -2,6 +2,7 @@ import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { freePort } from "server/database/local-postgres.mjs";
+import { eventually } from "tests/setup/eventually";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startWorkers } from "~/workers.server";
 import { stopJobs } from "../jobs/jobs.server";
@@ -30,7 +31,7 @@ test("a startup step waits until the database answers", async () => {
   const { sql, open } = await delayedDatabase();
   const work = vi.fn(async () => [...(await sql`select 42 as answer`)]);
   const done = retryUntilDatabaseAnswers(work);
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1), 10_000);
+  await eventually(() => expect(work.mock.calls.length).toBeGreaterThan(1));
   open();
   expect(await done).toEqual([{ answer: 42 }]);
 });

@@ -1,4 +1,5 @@
 import PgBoss from "pg-boss";
+import { eventually } from "tests/setup/eventually";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { db, inTransaction, sqlPool } from "../db/db.server";
@@ -37,14 +38,11 @@ test("a failing job is retried and its stored error has no private data", async 
       done(data);
     }),
   ]);
-  await vi.waitFor(async () => expect(await jobStates()).toMatchObject([{ state: "retry" }]), 10_000);
+  await eventually(async () => expect(await jobStates()).toMatchObject([{ state: "retry" }]));
   expect(JSON.stringify(await jobStates())).not.toContain("4242");
   await sqlPool()`update pgboss.job set start_after = now() - interval '1 second'`;
-  await vi.waitFor(
-    () => expect(done).toHaveBeenCalledWith({ n: 2, nested: { text: 'it\'s $1 "quoted"' } }),
-    10_000,
-  );
-  await vi.waitFor(async () => expect(await jobStates()).toMatchObject([{ state: "completed" }]), 10_000);
+  await eventually(() => expect(done).toHaveBeenCalledWith({ n: 2, nested: { text: 'it\'s $1 "quoted"' } }));
+  await eventually(async () => expect(await jobStates()).toMatchObject([{ state: "completed" }]));
   await stopJobs();
 });
 
@@ -60,10 +58,10 @@ test("a database unreachable when a job ends neither stops the process nor loses
   const done = vi.fn();
   await queue.add(db, { n: 3, nested: { text: "once" } });
   await startJobs([queue.worker(async (data) => done(data))]);
-  await vi.waitFor(() => expect(done).toHaveBeenCalled(), 10_000);
+  await eventually(() => expect(done).toHaveBeenCalled());
   expect(await jobStates()).toMatchObject([{ state: "active" }]);
   await sqlPool()`delete from away`;
-  await vi.waitFor(async () => expect(await jobStates()).toMatchObject([{ state: "completed" }]), 10_000);
+  await eventually(async () => expect(await jobStates()).toMatchObject([{ state: "completed" }]));
   expect(done).toHaveBeenCalledTimes(1);
   await stopJobs();
   process.off("unhandledRejection", nobodys);

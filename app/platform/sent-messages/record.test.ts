@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sentMessages } from "db/schema/sent-messages";
 import { eq } from "drizzle-orm";
 import { makeContractor } from "tests/factories/people";
+import { eventually } from "tests/setup/eventually";
 import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sendResetLink } from "~/auth/commands/send-link.server";
@@ -37,7 +38,7 @@ test("OPR-007 an email is recorded with its person, kind, subject and time, with
   const person = await makeContractor();
   await sendResetLink({ email: person.email, sms: false }, "198.51.100.7");
   const { secret } = linkIn(await waitForMessage(person.email));
-  await vi.waitFor(async () => expect(await stored()).toMatchObject([{ fate: "sent" }]));
+  await eventually(async () => expect(await stored()).toMatchObject([{ fate: "sent" }]));
   const [row] = await stored();
   expect(row).toMatchObject({
     channel: "mail",
@@ -57,7 +58,7 @@ test("OPR-007 a text message is recorded with its first words and no link", asyn
   const person = await makeContractor({ phone: "5125550188" });
   await sendResetLink({ email: person.email, sms: true }, "198.51.100.8");
   const { secret } = linkIn(await waitForMessage("+15125550188"));
-  await vi.waitFor(async () => expect(await stored()).toMatchObject([{ fate: "sent" }]));
+  await eventually(async () => expect(await stored()).toMatchObject([{ fate: "sent" }]));
   const [row] = await stored();
   expect(row).toMatchObject({
     channel: "sms",
@@ -119,19 +120,13 @@ test("OPR-007 a job's attempts that all fail at the real mail server leave one f
   process.env.SMTP_URL = "smtp://127.0.0.1:9";
   resetEnv();
   await accountEmails.add(db, { kind: "reset", email: person.email, sms: false });
-  await vi.waitFor(
-    async () => expect(await stored()).toMatchObject([{ fate: "queued", attempts: 1 }]),
-    10_000,
-  );
-  await vi.waitFor(async () => {
+  await eventually(async () => expect(await stored()).toMatchObject([{ fate: "queued", attempts: 1 }]));
+  await eventually(async () => {
     const last = await sqlPool()`update pgboss.job set start_after = now() - interval '1 minute',
       retry_limit = 1 where name = 'account-emails' and state = 'retry' returning id`;
     expect(last).toHaveLength(1);
-  }, 10_000);
-  await vi.waitFor(
-    async () => expect(await stored()).toMatchObject([{ fate: "failed", attempts: 2 }]),
-    10_000,
-  );
+  });
+  await eventually(async () => expect(await stored()).toMatchObject([{ fate: "failed", attempts: 2 }]));
   process.env.SMTP_URL = url;
   resetEnv();
   expect((await stored())[0]!.reason).toContain("ECONNREFUSED");
@@ -140,17 +135,15 @@ test("OPR-007 a job's attempts that all fail at the real mail server leave one f
 test("OPR-007 what a person may or does not want to get is recorded as not sent, with why", async () => {
   const barred = await makeContractor({ state: "suspended" });
   await accountEmails.add(db, { kind: "reset", email: barred.email, sms: false });
-  await vi.waitFor(
-    async () =>
-      expect(await stored()).toMatchObject([
-        {
-          kind: "password-reset",
-          userId: barred.id,
-          fate: "suppressed",
-          reason: "This person can't sign in",
-        },
-      ]),
-    10_000,
+  await eventually(async () =>
+    expect(await stored()).toMatchObject([
+      {
+        kind: "password-reset",
+        userId: barred.id,
+        fate: "suppressed",
+        reason: "This person can't sign in",
+      },
+    ]),
   );
   const job = jobOf();
   const suppress = () =>

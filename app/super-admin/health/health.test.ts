@@ -2,9 +2,10 @@ import { providerCalls, receivedWebhooks } from "db/schema/monitoring";
 import { auditLog } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { eventually } from "tests/setup/eventually";
 import { redirectOrErrorOf, renderScreenAt, sendForm, visit } from "tests/setup/pages";
 import { textOf } from "tests/setup/render";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { countCall, countingCalls, writeCalls } from "~/platform/providers/count-calls.server";
@@ -46,7 +47,7 @@ async function sendEvent(payment: string, secret = env().STRIPE_WEBHOOK_SECRET) 
 }
 async function receiveOne(payment: string) {
   expect(await sendEvent(payment)).toBe(200);
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const row = (await stored()).find(({ eventId }) => eventId === `evt_${payment}`);
     expect(row).toBeDefined();
     return row!;
@@ -57,7 +58,7 @@ test("OPR-006 a received webhook is stored once, redacted, can be searched and r
   const { id } = await receiveOne("pi_searched");
   await receiveOne("pi_other");
   await sendEvent("pi_searched");
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await stored()).find((row) => row.id === id)).toMatchObject({
       provider: "stripe",
       type: "payment_intent.succeeded",
@@ -98,7 +99,7 @@ test("OPR-006 a webhook whose handler fails is stored as failed, and the provide
     secret: env().STRIPE_WEBHOOK_SECRET,
   });
   await expect(receiveWebhook(broken, payload, () => signature)).rejects.toThrow();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await stored()).toMatchObject([{ outcome: "failed", status: 500, error: "TypeError" }]),
   );
 });

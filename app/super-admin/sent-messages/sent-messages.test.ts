@@ -4,10 +4,11 @@ import { auditLog } from "db/schema/platform";
 import { sentMessages } from "db/schema/sent-messages";
 import { and, eq } from "drizzle-orm";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { eventually } from "tests/setup/eventually";
 import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { redirectOrErrorOf, renderScreenAt, sendForm, visit } from "tests/setup/pages";
 import { textOf } from "tests/setup/render";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sendResetLink } from "~/auth/commands/send-link.server";
 import { notificationEmails } from "~/notifications/emails.server";
@@ -140,7 +141,7 @@ test("OPR-007 a reset is sent again with a new link, once of two who ask, and au
   const person = await makeContractor();
   await sendResetLink({ email: person.email, sms: false }, "198.51.100.9");
   const first = linkIn(await waitForMessage(person.email)).secret;
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await list(staff)).toMatchObject({ table: { rows: [{ canResend: true }] } }),
   );
   const [id = 0] = await idsOf(staff);
@@ -157,7 +158,7 @@ test("OPR-007 a reset is sent again with a new link, once of two who ask, and au
     .from(auditLog)
     .where(and(eq(auditLog.action, "sent-message.resend"), eq(auditLog.subjectId, id)));
   expect(rows).toMatchObject([{ detail: { kind: "password-reset", channel: "mail", userId: person.id } }]);
-  await vi.waitFor(async () => expect((await list(staff)).table.total).toBe(2));
+  await eventually(async () => expect((await list(staff)).table.total).toBe(2));
 });
 
 test("OPR-007 a notification is sent again although it was mailed and read, to the present address", async () => {
@@ -165,12 +166,10 @@ test("OPR-007 a notification is sent again although it was mailed and read, to t
   const client = await makeClient();
   const { id: notificationId } = await makeNotification(client, { readAt: new Date(), mailedAt: new Date() });
   await notificationEmails.add(db, { notificationId, by: "mail" });
-  await vi.waitFor(
-    async () =>
-      expect(await db.select().from(sentMessages)).toMatchObject([
-        { fate: "suppressed", reason: "Already read in Callout", userId: client.id },
-      ]),
-    10_000,
+  await eventually(async () =>
+    expect(await db.select().from(sentMessages)).toMatchObject([
+      { fate: "suppressed", reason: "Already read in Callout", userId: client.id },
+    ]),
   );
   const [id = 0] = await idsOf(staff);
   await db.update(users).set({ email: "moved@sent.example" }).where(eq(users.id, client.id));

@@ -1,3 +1,4 @@
+import { eventually } from "tests/setup/eventually";
 import { renderScreen, textOf } from "tests/setup/render";
 import { afterEach, expect, test, vi } from "vitest";
 import { watchVersions } from "~/platform/http/watch-version";
@@ -25,7 +26,7 @@ test("PUB-060 a version other than the page's is reported, and its own is not", 
   leave();
   version.now = "1.1.0";
   watchOtherVersion("1.0.0", tell);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());
+  await eventually(() => expect(tell).toHaveBeenCalledOnce());
 });
 
 test("PUB-061 API-002 each answer's version is read, and the answer is unchanged", async () => {
@@ -74,6 +75,6 @@ test("PUB-062 a failed version request shows an error, unless the page was left 
   expect(notices).toEqual([]);
   isKept = false;
   const leave = watchVersion(() => {});
-  await vi.waitFor(() => expect(notices).toEqual([{ type: "error", text: "init api version failed" }]));
+  await eventually(() => expect(notices).toEqual([{ type: "error", text: "init api version failed" }]));
   leave();
 });

@@ -1,3 +1,5 @@
+import { eventually } from "tests/setup/eventually";
+
 // One connection, so that Postgres' counters are current when read. Must run before the settings are read.
 process.env.DATABASE_POOL = "1";
 
@@ -113,7 +115,7 @@ async function keepBesideReader(plus: number, attempt: string) {
   await reader.begin(async (tx) => {
     for (const table of partitionedTables) await tx`select count(*) from ${tx(table)}`;
     job = keepAt(plus);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const seen = await sql`select 1 from pg_stat_activity where datname = current_database()
         and pid <> pg_backend_pid() and query like ${attempt}`;
       expect(seen).toHaveLength(1);
