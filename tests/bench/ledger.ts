@@ -6,6 +6,7 @@
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { changeHolds } from "~/ledger/commands/change-hold.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { placeHold } from "~/ledger/commands/place-hold.server";
@@ -51,6 +52,23 @@ const ledgerAct = (company: () => number) => () => {
   return inTransaction((tx) => placeHold(tx, { companyId: company(), ...request }));
 };
 
+/** Begins `work` evenly at a rate that leaves the machine time. Returns how many milliseconds it took, on average. */
+async function msAtRate(work: () => Promise<unknown>, rate: number, durationMs: number) {
+  const pauseMs = (1000 * clients) / rate;
+  const start = performance.now();
+  const times: number[] = [];
+  const lane = async (n: number) => {
+    for (let due = start + (n * pauseMs) / clients; due < start + durationMs; due += pauseMs) {
+      await pause(Math.max(0, due - performance.now()));
+      const began = performance.now();
+      await work();
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, n) => lane(n)));
+  return times.reduce((sum, ms) => sum + ms, 0) / times.length;
+}
+
 /** Longer than the sealer's pause, so that a slice has its share of sealing. */
 const sealingMs = 6000;
 const rounds = 4;
@@ -65,16 +83,18 @@ async function startSealer() {
   };
 }
 
-/** Compares postings without and with a sealer, which keeps up with them. */
+/** Compares postings without and with a sealer, which keeps up with them: as many as possible, and half as many. */
 async function besideSealer(act: () => Promise<unknown>) {
   const sealNext = createSealer(currentKey()!);
   const drain = async () => {
     while ((await sealNext()) > 0);
   };
-  const sum = { without: 0, beside: 0 };
+  const sum = { without: 0, beside: 0, msWithout: 0, msBeside: 0 };
   let behind = 0;
   for (let n = 0; n < rounds; n++) {
     sum.without += await perSecond(act, 1, sealingMs);
+    const half = sum.without / (n + 1) / 2;
+    sum.msWithout += await msAtRate(act, half, sealingMs);
     await drain();
     const stop = await startSealer();
     await perSecond(act, 1, sealingMs / 2);
@@ -82,10 +102,18 @@ async function besideSealer(act: () => Promise<unknown>) {
     const [left] = await sqlPool()`select extract(epoch from now() - min(j.created_at))::float8 as seconds
       from ledger_journals j left join sealed_journals s on s.journal_id = j.id where s.journal_id is null`;
     behind = Math.max(behind, left?.seconds ?? 0);
+    sum.msBeside += await msAtRate(act, half, sealingMs);
     await stop();
     await drain();
   }
-  return { without: sum.without / rounds, beside: sum.beside / rounds, behind };
+  const mean = (of: number) => of / rounds;
+  return {
+    without: mean(sum.without),
+    beside: mean(sum.beside),
+    msWithout: mean(sum.msWithout),
+    msBeside: mean(sum.msBeside),
+    behind,
+  };
 }
 
 const transfer = (from: () => number) => () =>
@@ -161,6 +189,8 @@ async function bench(): Promise<Figure[]> {
       figure: Number((sealing.beside / sealing.without).toFixed(3)),
       unit: "×",
     },
+    { name: "a posting at half of that, without", figure: Number(sealing.msWithout.toFixed(2)), unit: "ms" },
+    { name: "a posting at half of that, beside", figure: Number(sealing.msBeside.toFixed(2)), unit: "ms" },
     { name: "the sealer is behind by at most", figure: Number(sealing.behind.toFixed(1)), unit: "s" },
   ];
 }

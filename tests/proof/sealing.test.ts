@@ -9,6 +9,7 @@ import { readCheckpoint } from "~/proof/checkpoints/checkpoint.server";
 import { openNote } from "~/proof/checkpoints/signed-note.server";
 import { currentKey } from "~/proof/keys.server";
 import { followJournal } from "~/proof/sealing/follow-journal.server";
+import { BATCH_SIZE, createSealer } from "~/proof/sealing/seal.server";
 import { consistencyProof, inclusionProofs, treeSize } from "~/proof/tree/stored-tree.server";
 import { verifyMoney } from "~/proof/verify/verify-money.server";
 import { allNotes, fillLedger, post, sealAll, sealedThrough, sealThrough } from "./sealed-ledger";
@@ -78,6 +79,25 @@ test("PRF-001 a journal that commits late is sealed once, and none is forgotten"
   expect(await sealedThrough()).toBeLessThan(slower.id);
   await slower.commit();
   expect([await sealAll(), await sealAll()]).toEqual([1, 0]);
+  expect(await journalsLeft()).toEqual([]);
+  expect((await verifyMoney()).findings).toEqual([]);
+});
+
+test("PRF-001 a backlog is sealed in one pass by id, and what commits behind it by the next", async () => {
+  await sealThrough();
+  const slow = await openJournal("slow beside a backlog");
+  const others = BATCH_SIZE + 5;
+  await sqlPool().unsafe(`insert into ledger_journals (type, key, amount_cents, accounts, amounts)
+    select 'unmatched', 'backlog ' || n, n, array[a.id, b.id], array[-n, n]
+    from generate_series(1, ${others}) n, ledger_accounts a, ledger_accounts b
+    where a.kind = 'dwolla_cash' and b.kind = 'suspense'`);
+  const sealNext = createSealer(currentKey()!);
+  expect(await sealNext()).toBe(BATCH_SIZE);
+  await slow.commit();
+  expect(await sealNext()).toBe(5);
+  expect(await sealedThrough()).toBeLessThan(slow.id);
+  expect(await sealNext()).toBe(1);
+  await sealThrough();
   expect(await journalsLeft()).toEqual([]);
   expect((await verifyMoney()).findings).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { loadAccounts, saveAccounts } from "./sealed-accounts.server";
 
 /** Advisory lock key: one process seals at a time. */
 const LOCK_KEY = 4_025_536_821;
-export const BATCH_SIZE = 1000;
+export const BATCH_SIZE = 2000;
 const SEED_BYTES = 32;
 
 async function isLockedBySomebodyElse(tx: Tx) {
@@ -21,6 +21,10 @@ async function isLockedBySomebodyElse(tx: Tx) {
   return !lock!.mine;
 }
 
+/** Batches up to a journal's id, and the oldest transaction that ran when the first of them began. */
+type Pass = { through: number; oldestRunning: bigint };
+type Sealed = { count: number; pass?: Pass };
+
 /** The newest journal of a moment, and the first transaction id that was unused then. */
 type Mark = { journalId: number; firstUnused: bigint };
 
@@ -29,24 +33,33 @@ type Mark = { journalId: number; firstUnused: bigint };
  * the hour's checkpoint. A journal may commit after
  * one with a higher id. Its transaction had an id of its own before it took the journal's, because it locks accounts
  * first. So once every transaction has ended that ran at the moment of a mark, no journal up to the mark can still appear.
+ * Full batches make one pass over the ids: what they leave behind is found by the next pass.
  */
 export function createSealer(key: ProofKey) {
   let mark: Mark | undefined;
-  return (): Promise<number> =>
-    db.transaction(async (tx) => {
-      if (await isLockedBySomebodyElse(tx)) return 0;
+  let pass: Pass | undefined;
+  return async (): Promise<number> => {
+    const begun = pass;
+    pass = undefined;
+    const sealed = await db.transaction(async (tx): Promise<Sealed> => {
+      if (await isLockedBySomebodyElse(tx)) return { count: 0 };
       const moment = await readMoment(tx);
       mark ??= moment.mark;
-      const journals = await readUnsealed(tx, moment.sealedThrough);
+      const oldestRunning = begun?.oldestRunning ?? moment.oldestRunning;
+      const journals = await readUnsealed(tx, Math.max(begun?.through ?? 0, moment.sealedThrough));
+      const count = journals.length;
       await seal(tx, journals, key.textsKey);
-      if (journals.length === BATCH_SIZE) return journals.length;
+      if (count === BATCH_SIZE) return { count, pass: { through: journals.at(-1)!.id, oldestRunning } };
       await signWhenDue(tx, key);
-      if (moment.oldestRunning >= mark.firstUnused) {
+      if (oldestRunning >= mark.firstUnused) {
         if (mark.journalId > moment.sealedThrough) await saveSealedThrough(tx, mark.journalId);
         mark = moment.mark;
       }
-      return journals.length;
+      return { count };
     });
+    pass = sealed.pass;
+    return sealed.count;
+  };
 }
 
 async function readMoment(tx: Tx) {
