@@ -15,7 +15,7 @@ import { createExams } from "./exams";
 import { createSavedReplies, createSupportChats } from "./help";
 import { describeSites } from "./known-sites";
 import { withAsyncCommit } from "./light-orders";
-import { createFundingSources } from "./money";
+import { bookOpeningBalance, createFundingSources } from "./money";
 import { MINUTE, must } from "./must";
 import { createPayoutDetails } from "./payouts";
 import { createPeople } from "./people";
@@ -45,6 +45,7 @@ async function fill() {
     (await db.select().from(workTypes)).map(({ id, title }) => [title, id]),
   );
   const templates = await createTemplates(demoPeople, workTypeIds, present);
+  await atTime(new Date(present.getTime() - 60 * 24 * 60 * MINUTE), bookOpeningBalance);
   const fundingSources = createFundingSources(demoPeople, present);
   const running = new Set<Promise<unknown>>();
   const posted = new Map<number, number>();

@@ -2,9 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Actor } from "~/access/actor";
 import { addSource } from "~/banking/commands/add-source.server";
 import { verifySource } from "~/banking/commands/verify-source.server";
+import { balanceAtBank } from "~/banking/platform-account.server";
 import { addCard } from "~/funds/commands/add-card.server";
 import { addFunds } from "~/funds/commands/add-funds.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
+import { recordUnmatched } from "~/ledger/commands/correct.server";
+import { inTransaction } from "~/platform/db/db.server";
 import { usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { atTime } from "~/platform/time/clock.server";
 import { addToBalance } from "~/super-admin/commands/add-to-balance.server";
@@ -52,9 +55,17 @@ export async function createFundingSources({ companies, superAdmin }: DemoPeople
   );
   await atTime(ago(3 * HOUR), () => must(addFundsByBank(first!, { amountCents: 240_000, sourceId })));
   await atTime(ago(2 * HOUR), () =>
-    must(addToBalance(superAdmin, { amountCents: 47_500_000, sourceId: own.id })),
+    must(addToBalance(superAdmin, { amountCents: 48_000_000, sourceId: own.id })),
   );
   await atTime(ago(DAY), () => must(addSource(second!, bank("Bayside Credit Union", "5500917342"))));
+}
+
+/** Books what the bank provider holds before the demo's first transfer, as money without an owner. */
+export async function bookOpeningBalance() {
+  const amountCents = await balanceAtBank();
+  if (amountCents === 0) return;
+  const opening = { account: "dwolla_cash", key: "opening-balance", description: "Opening balance" } as const;
+  await must(inTransaction((tx) => recordUnmatched(tx, { ...opening, amountCents })));
 }
 
 /** Adds a bank account and verifies it; the stand-in always deposits 3 and 9 cents. */

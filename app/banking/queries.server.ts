@@ -1,6 +1,6 @@
 import { bankSources, bankTransfers } from "db/schema/banking";
 import { companies } from "db/schema/companies";
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
 
 export type BankSource = typeof bankSources.$inferSelect;
@@ -58,6 +58,25 @@ export async function findTransfer(id: number, reader: Reader = db): Promise<Ban
   const [transfer] = await reader.select().from(bankTransfers).where(eq(bankTransfers.id, id));
   if (!transfer) throw new Error(`There is no bank transfer ${id}`);
   return transfer;
+}
+
+/**
+ * Sums, in cents, what was sent from the platform's own bank to its balance at the provider: what arrived, and what is on
+ * its way.
+ */
+export async function sumTopUps(
+  reader: Reader = db,
+): Promise<{ arrivedCents: number; onItsWayCents: number }> {
+  const sumOf = (state: SQL) =>
+    sql`coalesce(sum(${bankTransfers.amountCents}) filter (where ${state}), 0)`.mapWith(Number);
+  const [sums] = await reader
+    .select({
+      arrivedCents: sumOf(sql`${bankTransfers.state} = 'processed'`),
+      onItsWayCents: sumOf(sql`${bankTransfers.state} = 'sent'`),
+    })
+    .from(bankTransfers)
+    .where(eq(bankTransfers.kind, "top-up"));
+  return sums!;
 }
 
 /** Lists a company's refills by bank that are on their way, and those that failed or came back since `since`. */

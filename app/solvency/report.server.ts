@@ -18,10 +18,18 @@ export type Report = {
   contractorsCents: number;
   /** The part of the contractors' cents that has left the bank provider and has not arrived. */
   arrivingCents: number;
+  /** On its way from Callout's own bank to the bank provider. */
+  topUpsCents: number;
+  /** On its way from companies' banks. It is not owed before it arrives, and not held. */
+  incomingCents: number;
   /** Callout's own part of the ledger: fees earned, less credits given and companies' debts. May be negative. */
   ownCents: number;
+  /** Sent from Callout's own bank to the providers, less what the card provider paid out to it. May be negative. */
+  ownBankCents: number;
   cards: Holding;
   bank: Holding;
+  /** The journals that the sums are of: how many, and the highest id. Reports of former versions don't say it. */
+  journals: { count: number; through: number } | null;
 };
 
 /** Its first line differs from a checkpoint's, so that neither can be taken for the other. */
@@ -37,9 +45,13 @@ const textOf = (report: Report) =>
     `companies ${report.companiesCents}`,
     `contractors ${report.contractorsCents}`,
     `arriving ${report.arrivingCents}`,
+    `topups ${report.topUpsCents}`,
+    `incoming ${report.incomingCents}`,
     `own ${report.ownCents}`,
+    `ownbank ${report.ownBankCents}`,
     `cards ${report.cards.cents} ${report.cards.at.toISOString()}`,
     `bank ${report.bank.cents} ${report.bank.at.toISOString()}`,
+    ...(report.journals ? [`journals ${report.journals.count} ${report.journals.through}`] : []),
     "",
   ].join("\n");
 
@@ -54,6 +66,7 @@ export function readReport(note: string): Report {
     (name: string) => Number(value(name)),
   ];
   const holding = (name: string) => ({ cents: cents(name), at: new Date(lines.get(name)?.[1] ?? "") });
+  const [count, through] = (lines.get("journals") ?? []).map(Number);
   return {
     number: cents("number"),
     at: new Date(value("time")),
@@ -62,14 +75,23 @@ export function readReport(note: string): Report {
     companiesCents: cents("companies"),
     contractorsCents: cents("contractors"),
     arrivingCents: cents("arriving"),
+    topUpsCents: cents("topups"),
+    incomingCents: cents("incoming"),
     ownCents: cents("own"),
+    ownBankCents: cents("ownbank"),
     cards: holding("cards"),
     bank: holding("bank"),
+    journals: count === undefined || through === undefined ? null : { count, through },
   };
 }
 
 export const owedCents = ({ companiesCents, contractorsCents }: Report) => companiesCents + contractorsCents;
-export const heldCents = ({ cards, bank, arrivingCents }: Report) => cards.cents + bank.cents + arrivingCents;
+export const heldCents = ({ cards, bank, arrivingCents, topUpsCents }: Report) =>
+  cards.cents + bank.cents + arrivingCents + topUpsCents;
+
+/** Returns the part of the difference that neither the books nor transfers with Callout's own bank explain. */
+export const unexplainedCents = (report: Report) =>
+  heldCents(report) - owedCents(report) - report.ownCents - report.ownBankCents;
 
 export async function newestReport(reader: Reader = db) {
   const [newest] = await reader.select().from(solvencyReports).orderBy(desc(solvencyReports.number)).limit(1);
@@ -80,6 +102,9 @@ export async function findReport(number: number) {
   const [found] = await db.select().from(solvencyReports).where(eq(solvencyReports.number, number));
   return found;
 }
+
+/** Reports whose trees are stored, so that balances can be checked. Their notes are kept forever. */
+export const KEPT_TREES = 31;
 
 const PAGE_SIZE = 1000;
 

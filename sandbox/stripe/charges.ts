@@ -128,6 +128,8 @@ const transactionTypes = {
   charge: { type: "charge", sign: 1, feeOf: (amount: number) => Math.round(amount * 0.029) + 30 },
   refund: { type: "refund", sign: -1, feeOf: free },
   refund_failure: { type: "refund_failure", sign: 1, feeOf: free },
+  /** To the platform's own bank. */
+  payout: { type: "payout", sign: -1, feeOf: free },
   dispute: { type: "adjustment", sign: -1, feeOf: () => DISPUTE_FEE_CENTS },
   dispute_reversal: { type: "adjustment", sign: 1, feeOf: free },
 } as const;

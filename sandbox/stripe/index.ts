@@ -7,7 +7,7 @@ import { type Delivery, deliveries } from "../wire/deliveries";
 import { type Fault, orderedFaults } from "../wire/faults";
 import { listenOnLoopback } from "../wire/loopback";
 import { persistedState } from "../wire/persisted-state";
-import { chargeCalls } from "./charges";
+import { chargeCalls, createBalanceTransaction } from "./charges";
 import { checkoutCalls } from "./checkout";
 import { customerCalls } from "./customers";
 import { closeDispute, disputeCalls, openDispute } from "./disputes";
@@ -173,6 +173,9 @@ export async function startStripeServer({ key, webhook, file, port, retryDelayMs
       act((context) => openDispute(context, pick(records.charges, charge, "charge"), dispute)),
     closeDispute: (id: string, status: "won" | "lost") => act((context) => closeDispute(context, id, status)),
     refund: (charge: string, amount: number) => act((context) => refundCharge(context, charge, amount)),
+    /** Pays out to the platform's own bank, as Stripe does by itself. */
+    payOut: (amount: number) =>
+      act((context) => createBalanceTransaction(context, newId("po"), "payout", { amount, currency: "usd" })),
     failRefund: (id: string) => act((context) => failRefund(context, id)),
     stop: async () => {
       await webhooks.stop();

@@ -2,16 +2,19 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { PublicDocument } from "~/landing/document";
+import { now } from "~/platform/time/clock.server";
 import { age, countOpenItems, findLastRun, listOpenItems } from "~/super-admin/reconciliation/items.server";
 import { providerLabels } from "~/super-admin/reconciliation/labels";
 import { Moment } from "~/ui/display/metrics";
 import { BalanceCheck } from "../components/balance-check";
-import { type Line, Sums } from "../components/sums";
-import { heldCents, newestReport, owedCents, readReport } from "../report.server";
+import { Published } from "../components/published";
+import { heldCents, newestReport, owedCents, readReport, unexplainedCents } from "../report.server";
 
 export { publicHandle as handle } from "~/landing/landing";
 
 export const meta: MetaFunction = () => [{ title: "Solvency · Callout" }];
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Keeps the page small; the oldest are shown. */
 const MAX_ITEMS = 100;
@@ -27,9 +30,14 @@ export const loader = guarded("page.public", async () => {
   const report = stored && readReport(stored.note);
   return {
     report: report
-      ? { ...report, root: null, owedCents: owedCents(report), heldCents: heldCents(report) }
+      ? {
+          ...{ ...report, root: null, journals: null, owedCents: owedCents(report) },
+          ...{ heldCents: heldCents(report), unexplainedCents: unexplainedCents(report) },
+        }
       : null,
     note: stored?.note ?? null,
+    /** Today's report waits for a provider. */
+    isLate: (last?.unreachable.length ?? 0) > 0 && (!report || dayOf(report.at) < dayOf(now())),
     comparedAt: last?.at ?? null,
     silent: last?.unreachable.map((provider) => providerLabels[provider]) ?? [],
     open,
@@ -46,14 +54,23 @@ export const loader = guarded("page.public", async () => {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Solvency() {
-  const { report, note, comparedAt, silent, items, open } = useLoaderData<typeof loader>();
+  const { report, note, isLate, comparedAt, silent, items, open } = useLoaderData<typeof loader>();
   return (
     <PublicDocument title="Solvency">
       <p>
         Money that companies have added and that contractors have earned is theirs. Once a day we publish how
         much of it we owe, how much our payment providers say they hold, and the difference.
       </p>
-      {report && note ? <Published report={report} /> : <p>The first report appears within an hour.</p>}
+      {report ? (
+        <Published report={report} />
+      ) : (
+        silent.length === 0 && (
+          <p>
+            The first report appears when both providers have been compared with our books, within an hour.
+          </p>
+        )
+      )}
+      {isLate && comparedAt && <Late silent={silent} at={comparedAt} hasReport={report !== null} />}
       <h2>Unmatched items</h2>
       <p>
         Every hour we compare our books with the records of both providers.{" "}
@@ -64,8 +81,8 @@ export default function Solvency() {
         ) : (
           "The first comparison follows within the hour. "
         )}
-        {silent.map((provider) => `${provider} did not answer. `)}
-        {open === 0 && comparedAt && "Everything matches."}
+        {silent.map((provider) => `The ${provider.toLowerCase()} did not answer. `)}
+        {open === 0 && comparedAt && silent.length === 0 && "Everything matches."}
       </p>
       {open > 0 && <Items items={items} open={open} />}
       {note && <BalanceCheck note={note} />}
@@ -73,43 +90,15 @@ export default function Solvency() {
   );
 }
 
-function Published({ report }: { report: NonNullable<Loaded["report"]> }) {
-  const differenceCents = report.heldCents - report.owedCents;
-  const unexplainedCents = differenceCents - report.ownCents;
-  const difference: Line[] = [
-    {
-      label: "In our books",
-      note: "Fees that we earned, less credits that we gave and debts owed to us",
-      cents: report.ownCents,
-    },
-    { label: "Not in our books", note: "The providers' records differ", cents: unexplainedCents },
-  ];
-  const owed: Line[] = [
-    { label: "To companies", note: "Funds available and on hold", cents: report.companiesCents },
-    { label: "To contractors", note: "Earned, and not yet in their banks", cents: report.contractorsCents },
-  ];
-  const held: Line[] = [
-    { label: providerLabels.stripe, at: report.cards.at, cents: report.cards.cents },
-    { label: providerLabels.dwolla, at: report.bank.at, cents: report.bank.cents },
-    { label: "On its way", note: "To contractors' banks", cents: report.arrivingCents },
-  ];
-  return (
-    <>
-      <p>
-        As of <Moment at={report.at} />:
-      </p>
-      <Sums caption="Owed" lines={owed} total={report.owedCents} />
-      <Sums caption="Held" lines={held} total={report.heldCents} />
-      <Sums caption="Difference" lines={difference} total={differenceCents} isSigned />
-      <p>
-        {differenceCents < 0
-          ? "Our providers hold less than we owe."
-          : "Our providers hold at least what we owe."}
-        {unexplainedCents !== 0 && " We look for the reason of what our books do not explain: see below."}
-      </p>
-    </>
-  );
-}
+const Late = ({ silent, at, hasReport }: { silent: string[]; at: Date | string; hasReport: boolean }) => (
+  <p>
+    <strong>
+      At <Moment at={at} /> the {silent.join(" and the ").toLowerCase()} could not be compared with our books.
+    </strong>{" "}
+    {hasReport ? "The report above stays until there is a new one. We" : "The first report waits for it. We"}{" "}
+    ask again every hour.
+  </p>
+);
 
 const Items = ({ items, open }: Pick<Loaded, "items" | "open">) => (
   <>

@@ -30,12 +30,19 @@ const timeout = () =>
 
 const known = new Map<string, Held & { askedAt: number }>();
 
-/** Asks a provider what it holds. Without an answer, what it said last is returned with the error. */
+const keyOf = (provider: Provider) => `${provider} ${sources[provider].of()}`;
+
+/** Returns what a provider holds, by its answer of the last minute if there is one. */
 export async function heldAt(provider: Provider): Promise<Held> {
-  const { of, read, explain } = sources[provider];
-  const key = `${provider} ${of()}`;
+  const last = known.get(keyOf(provider));
+  return last && now().getTime() - last.askedAt < KEEP_MS ? last : askHeld(provider);
+}
+
+/** Asks a provider what it holds now. Without an answer, what it said last is returned with the error. */
+export async function askHeld(provider: Provider): Promise<Held> {
+  const { read, explain } = sources[provider];
+  const key = keyOf(provider);
   const last = known.get(key);
-  if (last && now().getTime() - last.askedAt < KEEP_MS) return last;
   const answer = await Promise.race([read(), timeout()]).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) explain(error);
     return null;
