@@ -3,6 +3,7 @@ import { closeDatabase } from "~/platform/db/db.server";
 import { SettingsError } from "~/platform/settings/env.server";
 import { currentKey } from "~/proof/keys.server";
 import { verifyMoney } from "~/proof/verify/verify-money.server";
+import { checkReports } from "~/solvency/verify/check-reports.server";
 
 export type Verification = { text: string; isSound: boolean };
 
@@ -13,8 +14,11 @@ export async function verify(files: readonly string[]): Promise<Verification> {
       "CHECKPOINT_KEY is not set: nothing is sealed, so there is nothing to compare with.",
     );
   try {
-    const { findings, size, checkpoints, waiting } = await verifyMoney(files.map(readKept));
-    const read = `${size} sealed journals and ${checkpoints} checkpoints were read, ${waiting} journals wait for the sealer.`;
+    const { findings, size, checkpoints, waiting, reports } = await verifyMoney(
+      files.map(readKept),
+      checkReports,
+    );
+    const read = `${size} sealed journals, ${reports} solvency reports and ${checkpoints} checkpoints were read, ${waiting} journals wait for the sealer.`;
     if (findings.length > 0) return { text: [...findings, read].join("\n"), isSound: false };
     const advice = files.length > 0 ? "" : `\n${KEEP}`;
     return { text: `Everything is as it was sealed. ${read}${advice}`, isSound: true };

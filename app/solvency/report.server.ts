@@ -55,6 +55,9 @@ const textOf = (report: Report) =>
     "",
   ].join("\n");
 
+/** Tells whether a signed text is a report, whatever the server's address was then. */
+export const isReport = (text: string) => /^\S+\/solvency\n/.test(text);
+
 /** Signs a report with the key of the checkpoints. */
 export const signReport = (report: Report, key: ProofKey) => signNote(textOf(report), logName(), key.seed);
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/db.server";
-import { knownKeys } from "../keys.server";
+import { knownKeys, type ProofKey } from "../keys.server";
 import { checkCheckpoints } from "./check-checkpoints.server";
 import { checkLeaves, LATE_MS } from "./check-leaves.server";
 import { Findings } from "./findings";
@@ -12,13 +12,18 @@ export type Verified = {
   checkpoints: number;
   /** Journals that the sealer has not reached yet. */
   waiting: number;
+  /** Solvency reports that were read. */
+  reports: number;
 };
+
+/** Checks what a later feature has sealed, in the same snapshot. Adds what differs, and returns how much was read. */
+export type CheckMore = (tx: Tx, keys: readonly ProofKey[], findings: Findings) => Promise<number>;
 
 /**
  * Reads the whole ledger and its proof in one snapshot, and lists everything that is not as it was sealed. `kept` are
- * checkpoints that were kept elsewhere: only they show that the newest rows of all tables were removed together.
+ * checkpoints that were kept elsewhere: only they show that the newest rows of all tables were removed together. `checkReports` is solvency's part.
  */
-export const verifyMoney = (kept: readonly string[] = []): Promise<Verified> =>
+export const verifyMoney = (kept: readonly string[] = [], checkReports?: CheckMore): Promise<Verified> =>
   db.transaction(
     async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -34,7 +39,8 @@ export const verifyMoney = (kept: readonly string[] = []): Promise<Verified> =>
         findings,
       );
       const waiting = await checkUnsealed(tx, checkpoints.valid.at(-1)?.at, findings);
-      return { findings: findings.lines(), size, checkpoints: checkpoints.valid.length, waiting };
+      const reports = (await checkReports?.(tx, knownKeys(), findings)) ?? 0;
+      return { findings: findings.lines(), size, checkpoints: checkpoints.valid.length, waiting, reports };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
