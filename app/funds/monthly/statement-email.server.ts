@@ -39,7 +39,6 @@ export async function sendStatement({ userId, month }: Request): Promise<void> {
       isContractor
         ? `These are your earnings of ${monthOf(month)}.`
         : `This is the statement of your company's funds of ${monthOf(month)}.`,
-      ...(await checkpointParagraphs()),
     ],
     facts: isContractor ? factsOfContractor(period) : factsOfCompany(period),
     link: isContractor
@@ -48,6 +47,7 @@ export async function sendStatement({ userId, month }: Request): Promise<void> {
           label: "Open the statement",
           url: absoluteUrl(paths.manageFunds(`?updatedFrom=${days.first}&updatedTo=${days.last}`)),
         },
+    record: await checkpointRecord(),
     footer: "You get this email once a month. Turn off emails under Profile, Notifications.",
     unsubscribeUrl: await unsubscribeUrl(db, userId, person.email, "notices"),
   };
@@ -85,11 +85,13 @@ const factsOfContractor = ({ openingCents, addedCents, takenCents, closingCents 
   { label: "Owed to you at the end", value: money(closingCents) },
 ];
 
-async function checkpointParagraphs(): Promise<string[]> {
+async function checkpointRecord() {
   const newest = await newestCheckpoint();
-  if (!newest) return [];
-  return [
-    `Keep this email. Below is checkpoint ${newest.number}, the newest that we signed over all of our books. If ours ever differ from it, they were changed. ${absoluteUrl(paths.checkMoney())} explains how to check.`,
-    newest.note.trimEnd(),
-  ];
+  if (!newest) return undefined;
+  return {
+    title: "Proof of our books",
+    about: `Keep this email. It has checkpoint ${newest.number}, our signature over all of our books. If the books ever differ from it, they were changed.`,
+    more: { label: "How to check", url: absoluteUrl(paths.checkMoney()) },
+    text: newest.note.trimEnd(),
+  };
 }

@@ -14,6 +14,8 @@ export type MailContent = {
   link?: Link;
   choices?: Link[];
   lists?: { title: string; entries: (Link & { detail: string })[]; all: Link }[];
+  /** A text to keep word for word, below the link, with what it is for. */
+  record?: { title: string; about: string; more: Link; text: string };
   /** Why the recipient gets this mail, and what to do if it was sent by mistake. */
   footer?: string;
   unsubscribeUrl?: string;
@@ -62,6 +64,7 @@ const styles = {
   small: { color: "#59635d", fontSize: 14 },
   facts: { padding: "8px 16px", border: "1px solid #d8dcd6", borderLeft: "4px solid #b93d06" },
   fact: { display: "block", padding: "4px 0" },
+  record: { font: "12px/1.5 ui-monospace,monospace", whiteSpace: "pre-wrap" },
   title: { paddingTop: 8, borderTop: "1px solid #d8dcd6" },
   textLink: { color: "#0b5d66" },
   button: {
@@ -76,7 +79,7 @@ const styles = {
 } satisfies Record<string, CSSProperties>;
 
 export function MailLayout(mail: MailContent) {
-  const { subject, greeting, paragraphs, facts, lists, link, choices, footer, unsubscribeUrl } = mail;
+  const { subject, greeting, paragraphs, facts, lists, link, choices, record, footer, unsubscribeUrl } = mail;
   return (
     <html lang="en">
       <head>
@@ -110,6 +113,7 @@ export function MailLayout(mail: MailContent) {
               {link.url}
             </Small>
           )}
+          {record && <Kept {...record} />}
           {footer && <Small>{footer}</Small>}
           {unsubscribeUrl && (
             <Small>
@@ -181,6 +185,20 @@ const List = ({ title, entries, all }: NonNullable<MailContent["lists"]>[number]
       </Paragraph>
     ))}
     <Button {...all} />
+  </>
+);
+
+const Kept = ({ title, about, more, text }: NonNullable<MailContent["record"]>) => (
+  <>
+    <Paragraph className="line" style={styles.title}>
+      <strong>{title}</strong>
+    </Paragraph>
+    <Small>
+      {about} <TextLink {...more} />
+    </Small>
+    <Paragraph className="label" style={{ ...styles.small, ...styles.record }}>
+      {text}
+    </Paragraph>
   </>
 );
 

@@ -49,7 +49,7 @@ const isRefusedAddress = (error: unknown) =>
 export const absoluteUrl = (path: string) => `${env().ORIGIN}${path}`;
 
 export function asText({ greeting, paragraphs, facts, link, choices = [], ...rest }: Email) {
-  const { lists, footer, unsubscribeUrl } = rest;
+  const { lists, record, footer, unsubscribeUrl } = rest;
   const parts = [
     greeting,
     ...paragraphs,
@@ -60,6 +60,9 @@ export function asText({ greeting, paragraphs, facts, link, choices = [], ...res
       `${all.label}:\n${all.url}`,
     ]),
     ...[link, ...choices].map((each) => each && `${each.label}:\n${each.url}`),
+    ...(record
+      ? [record.title, `${record.about}\n${record.more.label}: ${record.more.url}`, record.text]
+      : []),
     footer && `--\n${footer}`,
     unsubscribeUrl && `Unsubscribe: ${unsubscribeUrl}`,
   ];
