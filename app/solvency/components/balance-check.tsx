@@ -5,8 +5,8 @@ export const BalanceCheck = ({ note }: { note: string }) => (
     <h2>Check that your balance is in the total</h2>
     <p>
       Download <a href={paths.balanceProof()}>your balance proof</a>, which Payment History and Manage Funds
-      offer too, and compare its amount with the balance that you had. Then run one of two small programs on
-      it. It says TRUE if your balance is in the total that we signed.
+      offer too, and compare its amount, which is in cents, with the balance that you had. Then run one of two
+      small programs on it. It says TRUE if your balance is in the total that we signed.
     </p>
     <ul>
       <li>
