@@ -7,7 +7,11 @@ import type { Reader, Tx } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 
+type OrderKey = { id: number; companyId: number };
 type StoredApplication = typeof applications.$inferSelect;
+
+const isForOrder = (table: typeof applications | typeof routes, { id, companyId }: OrderKey) =>
+  and(eq(table.workOrderId, id), eq(table.companyId, companyId));
 
 const applicationOf = preparedQuery((reader) =>
   reader
@@ -15,6 +19,7 @@ const applicationOf = preparedQuery((reader) =>
     .from(applications)
     .where(
       and(
+        eq(applications.companyId, sql.placeholder("companyId")),
         eq(applications.workOrderId, sql.placeholder("win")),
         eq(applications.contractorId, sql.placeholder("contractorId")),
       ),
@@ -23,10 +28,10 @@ const applicationOf = preparedQuery((reader) =>
 
 export async function findApplication(
   reader: Reader,
-  win: number,
+  { id: win, companyId }: OrderKey,
   contractorId: number,
 ): Promise<StoredApplication | undefined> {
-  const [found] = await applicationOf(reader, { win, contractorId });
+  const [found] = await applicationOf(reader, { win, companyId, contractorId });
   return found;
 }
 
@@ -40,22 +45,22 @@ export async function countCheckEntries(reader: Reader, win: number): Promise<nu
 }
 
 /** Counts the open applications. Call it under the order's lock, so that the stored count can't drift. */
-export async function countApplicants(tx: Tx, win: number): Promise<number> {
+export async function countApplicants(tx: Tx, order: OrderKey): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(applications)
-    .where(and(eq(applications.workOrderId, win), eq(applications.status, "apply")));
+    .where(and(isForOrder(applications, order), eq(applications.status, "apply")));
   return row?.n ?? 0;
 }
 
 /** Archives all other open applications and routes of an order. Returns the contractors to notify. */
-export async function archiveOtherApplicants(tx: Tx, win: number, chosenId: number) {
+export async function archiveOtherApplicants(tx: Tx, order: OrderKey, chosenId: number) {
   const applicants = await tx
     .update(applications)
     .set({ status: "archived", updatedAt: now() })
     .where(
       and(
-        eq(applications.workOrderId, win),
+        isForOrder(applications, order),
         eq(applications.status, "apply"),
         ne(applications.contractorId, chosenId),
       ),
@@ -64,7 +69,7 @@ export async function archiveOtherApplicants(tx: Tx, win: number, chosenId: numb
   const routed = await tx
     .update(routes)
     .set({ status: "archived" })
-    .where(and(eq(routes.workOrderId, win), eq(routes.status, "active")))
+    .where(and(isForOrder(routes, order), eq(routes.status, "active")))
     .returning({ contractorId: routes.contractorId });
   const archived = [...applicants, ...routed].map(({ contractorId }) => contractorId);
   return [...new Set(archived)].filter((contractorId) => contractorId !== chosenId);
@@ -73,14 +78,14 @@ export async function archiveOtherApplicants(tx: Tx, win: number, chosenId: numb
 /** Call it under the order's lock. */
 export const setApplicationStatus = (
   tx: Tx,
-  win: number,
+  order: OrderKey,
   contractorId: number,
   status: StoredApplication["status"],
 ) =>
   tx
     .update(applications)
     .set({ status, updatedAt: now() })
-    .where(and(eq(applications.workOrderId, win), eq(applications.contractorId, contractorId)));
+    .where(and(isForOrder(applications, order), eq(applications.contractorId, contractorId)));
 
 export async function contractorName(reader: Reader, contractorId: number): Promise<string> {
   const [person] = await reader

@@ -32,7 +32,7 @@ export async function assignOrder(tx: Tx, actor: Actor, order: Order, assignment
   const hold = await holdFor(tx, actor, { ...order, ...terms }, name);
   if (!hold.ok) return hold;
   await saveOrder(tx, order, { ...terms, ...next.value, applicantCount: 0, routedCount: 0 });
-  const archivedContractorIds = await archiveOtherApplicants(tx, order.id, contractorId);
+  const archivedContractorIds = await archiveOtherApplicants(tx, order, contractorId);
   await recordOrderAction(tx, actor, assignment.action, order, {
     type: assignment.type,
     status: next.value.status,

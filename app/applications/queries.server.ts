@@ -48,7 +48,12 @@ const applicantsOf = preparedQuery((reader) =>
     .from(applications)
     .innerJoin(users, eq(users.id, applications.contractorId))
     .innerJoin(contractorProfiles, eq(contractorProfiles.userId, applications.contractorId))
-    .where(eq(applications.workOrderId, sql.placeholder("win")))
+    .where(
+      and(
+        eq(applications.companyId, sql.placeholder("companyId")),
+        eq(applications.workOrderId, sql.placeholder("win")),
+      ),
+    )
     .orderBy(asc(applications.createdAt), asc(applications.id)),
 );
 
@@ -89,7 +94,7 @@ export function milesFrom(order: Place, person: Place) {
 }
 
 export async function findOwnApplication(reader: Reader, actor: Actor, order: Order) {
-  return actor.role === "contractor" ? findApplication(reader, order.id, actor.id) : undefined;
+  return actor.role === "contractor" ? findApplication(reader, order, actor.id) : undefined;
 }
 
 /** Finds why the actor was un-assigned from this order; `undefined` once they have applied again. */

@@ -9,11 +9,12 @@ import type { Order } from "~/work-orders/store/order.server";
 import type { Work } from "./completion/completion";
 
 /** All reads are of the currently assigned contractor; an un-assigned contractor's records are left out. */
-type Owned = { id: number; contractorId: number | null };
+type Owned = { id: number; companyId: number; contractorId: number | null };
 const NO_CONTRACTOR = -1;
 
-const ownedParameters = ({ id, contractorId }: Owned) => ({
+const ownedParameters = ({ id, companyId, contractorId }: Owned) => ({
   win: id,
+  companyId,
   contractorId: contractorId ?? NO_CONTRACTOR,
 });
 
@@ -23,6 +24,7 @@ const entries = preparedQuery((reader) =>
     .from(checkEntries)
     .where(
       and(
+        eq(checkEntries.companyId, sql.placeholder("companyId")),
         eq(checkEntries.workOrderId, sql.placeholder("win")),
         eq(checkEntries.contractorId, sql.placeholder("contractorId")),
       ),
@@ -50,6 +52,7 @@ const storedExpenses = preparedQuery((reader) =>
     .leftJoin(files, eq(files.id, expenses.receiptFileId))
     .where(
       and(
+        eq(expenses.companyId, sql.placeholder("companyId")),
         eq(expenses.workOrderId, sql.placeholder("win")),
         eq(expenses.contractorId, sql.placeholder("contractorId")),
       ),
@@ -64,6 +67,7 @@ const storedIssues = preparedQuery((reader) =>
     .from(issueReports)
     .where(
       and(
+        eq(issueReports.companyId, sql.placeholder("companyId")),
         eq(issueReports.workOrderId, sql.placeholder("win")),
         eq(issueReports.contractorId, sql.placeholder("contractorId")),
       ),
@@ -73,6 +77,7 @@ const storedIssues = preparedQuery((reader) =>
 export const issuesOf = (reader: Reader, order: Owned) => storedIssues(reader, ownedParameters(order));
 
 const isDeliverable = and(
+  eq(workOrderDocuments.companyId, sql.placeholder("companyId")),
   eq(workOrderDocuments.workOrderId, sql.placeholder("win")),
   eq(workOrderDocuments.isDeliverable, true),
   eq(workOrderDocuments.uploadedById, sql.placeholder("contractorId")),

@@ -53,29 +53,40 @@ create or replace trigger work_order_history_no_truncate before truncate on work
   for each statement execute function refuse_change();
 
 -- Appends one row per company and tab for a whole statement, so that concurrent changes to one company's orders don't
--- wait for each other. `fold_work_order_tallies` merges the rows.
+-- wait for each other. `fold_work_order_tallies` merges the rows. Inserted one by one, because Citus takes no rows of a
+-- whole statement from a trigger.
 create or replace function tally_inserted_orders() returns trigger language plpgsql as $$
+declare
+  t record;
 begin
-  insert into work_order_tallies (company_id, tab, n)
-    select company_id, tab, count(*) from new_rows group by 1, 2;
+  for t in select company_id, tab, count(*) as n from new_rows group by 1, 2 loop
+    insert into work_order_tallies (company_id, tab, n) values (t.company_id, t.tab, t.n);
+  end loop;
   return null;
 end $$;
 
 create or replace function tally_changed_orders() returns trigger language plpgsql as $$
+declare
+  t record;
 begin
-  insert into work_order_tallies (company_id, tab, n)
-    select company_id, tab, sum(n) from (
+  for t in select company_id, tab, sum(n) as n from (
       select company_id, tab, 1 as n from new_rows
       union all
       select company_id, tab, -1 from old_rows
-    ) moved group by 1, 2 having sum(n) <> 0;
+    ) moved group by 1, 2 having sum(n) <> 0
+  loop
+    insert into work_order_tallies (company_id, tab, n) values (t.company_id, t.tab, t.n);
+  end loop;
   return null;
 end $$;
 
 create or replace function tally_removed_orders() returns trigger language plpgsql as $$
+declare
+  t record;
 begin
-  insert into work_order_tallies (company_id, tab, n)
-    select company_id, tab, -count(*) from old_rows group by 1, 2;
+  for t in select company_id, tab, count(*) as n from old_rows group by 1, 2 loop
+    insert into work_order_tallies (company_id, tab, n) values (t.company_id, t.tab, -t.n);
+  end loop;
   return null;
 end $$;
 

@@ -1,27 +1,41 @@
 -- A company's reports: triggers note the orders that changed, a job renews their facts (`report_orders`) and adds the
 -- difference to the sums (`report_days`, `report_months`). So the sums are those of the facts after any sequence of acts.
+-- Notes are inserted one by one, because Citus takes no rows of a whole statement from a trigger.
 
 create or replace function note_inserted_orders() returns trigger language plpgsql as $$
+declare
+  o record;
 begin
-  insert into report_changes (company_id, work_order_id) select company_id, id from new_rows where status <> 'draft';
+  for o in select company_id, id from new_rows where status <> 'draft' loop
+    insert into report_changes (company_id, work_order_id) values (o.company_id, o.id);
+  end loop;
   return null;
 end $$;
 
 create or replace function note_changed_orders() returns trigger language plpgsql as $$
+declare
+  changed record;
 begin
-  insert into report_changes (company_id, work_order_id)
+  for changed in
     select n.company_id, n.id from new_rows n join old_rows o on o.id = n.id
     where (n.status <> 'draft' or o.status <> 'draft')
       and (n.status, n.company_id, n.project_id, n.contractor_id, n.city, n.state_code, n.is_remote, n.work_type_ids,
           n.start_at, n.published_at, n.assigned_at, n.completed_at, n.approved_at)
         is distinct from (o.status, o.company_id, o.project_id, o.contractor_id, o.city, o.state_code, o.is_remote,
-          o.work_type_ids, o.start_at, o.published_at, o.assigned_at, o.completed_at, o.approved_at);
+          o.work_type_ids, o.start_at, o.published_at, o.assigned_at, o.completed_at, o.approved_at)
+  loop
+    insert into report_changes (company_id, work_order_id) values (changed.company_id, changed.id);
+  end loop;
   return null;
 end $$;
 
 create or replace function note_removed_orders() returns trigger language plpgsql as $$
+declare
+  o record;
 begin
-  insert into report_changes (company_id, work_order_id) select company_id, id from old_rows where status <> 'draft';
+  for o in select company_id, id from old_rows where status <> 'draft' loop
+    insert into report_changes (company_id, work_order_id) values (o.company_id, o.id);
+  end loop;
   return null;
 end $$;
 

@@ -1,19 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  time,
-  unique,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, primaryKey, text, time, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { idInKey, instant, whole } from "./columns";
 import { endCompanies, projects } from "./companies";
+import { ofCompany } from "./of-company";
 import { ofOrder } from "./of-order";
 import type { BasicType } from "./order-values";
 
@@ -95,16 +85,8 @@ export const blocks = pgTable(
   (t) => [
     primaryKey({ columns: [t.id, t.companyId] }),
     // Deleted with its entry: a block without it would apply to the whole company.
-    foreignKey({
-      name: "blocks_project",
-      columns: [t.projectId, t.companyId],
-      foreignColumns: [projects.id, projects.companyId],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "blocks_end_company",
-      columns: [t.endCompanyId, t.companyId],
-      foreignColumns: [endCompanies.id, endCompanies.companyId],
-    }).onDelete("cascade"),
+    ofCompany("blocks_project", [t.projectId, t.companyId], projects).onDelete("cascade"),
+    ofCompany("blocks_end_company", [t.endCompanyId, t.companyId], endCompanies).onDelete("cascade"),
     unique("blocks_once")
       .on(t.by, t.companyId, t.contractorId, t.workOrderId, t.projectId, t.endCompanyId)
       .nullsNotDistinct(),

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { idInKey, instant, whole } from "./columns";
 import { companies, named } from "./companies";
+import { ofCompany } from "./of-company";
 
 /** A colleague who was invited and has not registered yet; `randIdHash` is the hash of the emailed secret. */
 export const companyInvitations = pgTable(
@@ -51,11 +52,7 @@ export const teamMembers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.userId, t.companyId] }),
-    foreignKey({
-      name: "team_members_team",
-      columns: [t.teamId, t.companyId],
-      foreignColumns: [teams.id, teams.companyId],
-    }).onDelete("cascade"),
+    ofCompany("team_members_team", [t.teamId, t.companyId], teams).onDelete("cascade"),
     index().on(t.userId),
   ],
 );

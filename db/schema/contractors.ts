@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { idInKey, instant, whole } from "./columns";
 import { companies } from "./companies";
+import { ofCompany } from "./of-company";
 
 /** A company's named groups of contractors ("Preferred"). */
 export const contractorGroups = pgTable(
@@ -32,11 +33,9 @@ export const contractorGroupMembers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.groupId, t.contractorId, t.companyId] }),
-    foreignKey({
-      name: "contractor_group_members_group",
-      columns: [t.groupId, t.companyId],
-      foreignColumns: [contractorGroups.id, contractorGroups.companyId],
-    }).onDelete("cascade"),
+    ofCompany("contractor_group_members_group", [t.groupId, t.companyId], contractorGroups).onDelete(
+      "cascade",
+    ),
     index().on(t.contractorId),
   ],
 );

@@ -1,18 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { idInKey, instant, whole } from "./columns";
 import { companies } from "./companies";
+import { ofCompany } from "./of-company";
 import { files } from "./platform";
 
 /** open: columns are being matched · running · done · failed: the file could not be read to its end */
@@ -86,11 +77,7 @@ export const importRows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line, t.companyId] }),
-    foreignKey({
-      name: "import_rows_import",
-      columns: [t.importId, t.companyId],
-      foreignColumns: [imports.id, imports.companyId],
-    }),
+    ofCompany("import_rows_import", [t.importId, t.companyId], imports),
   ],
 );
 

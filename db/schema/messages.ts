@@ -1,19 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { id, instant, whole } from "./columns";
+import { idInKey, instant, whole } from "./columns";
+import { ofCompany } from "./of-company";
 import { ofOrder } from "./of-order";
 import { files } from "./platform";
-import { workOrders } from "./work-orders";
 
 /** Messages about an order. Replies belong to the thread's first message, however deep they answer. */
 export const messages = pgTable(
   "messages",
   {
-    id: id(),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    id: idInKey(),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     fromId: whole()
       .notNull()
       .references(() => users.id),
@@ -27,33 +26,44 @@ export const messages = pgTable(
     /** When it was written, if a phone without a network sent it later. */
     writtenAt: instant(),
   },
-  (t) => [index().on(t.workOrderId, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    ofOrder("messages", t),
+    index().on(t.workOrderId, t.id),
+  ],
 );
+
+type OfMessage<T extends string> = Record<"messageId" | "companyId", AnyPgColumn<{ tableName: T }>>;
+
+const ofMessage = <T extends string>(table: T, { messageId, companyId }: OfMessage<T>) =>
+  ofCompany(`${table}_message`, [messageId, companyId], messages);
 
 export const messageRecipients = pgTable(
   "message_recipients",
   {
-    messageId: whole()
-      .notNull()
-      .references(() => messages.id),
+    messageId: whole().notNull(),
+    companyId: whole().notNull(),
     userId: whole()
       .notNull()
       .references(() => users.id),
   },
-  (t) => [primaryKey({ columns: [t.messageId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.messageId, t.userId, t.companyId] }), ofMessage("message_recipients", t)],
 );
 
 export const messageFiles = pgTable(
   "message_files",
   {
-    messageId: whole()
-      .notNull()
-      .references(() => messages.id),
+    messageId: whole().notNull(),
+    companyId: whole().notNull(),
     fileId: whole()
       .notNull()
       .references(() => files.id),
   },
-  (t) => [primaryKey({ columns: [t.messageId, t.fileId] }), index().on(t.fileId)],
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.fileId, t.companyId] }),
+    ofMessage("message_files", t),
+    index().on(t.fileId),
+  ],
 );
 
 /** An order's number of messages, so that lists need not count. Maintained under the order's lock. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { whole } from "./columns";
 import { approvalCodes, customFields } from "./companies";
+import { ofCompany } from "./of-company";
 import { ofOrder } from "./of-order";
 
 /** PUBLIC: contractors see it before assignment · RESTRICTED: once assigned · HIDDEN: never */
@@ -21,11 +22,7 @@ export const orderCustomFields = pgTable(
   (t) => [
     primaryKey({ columns: [t.workOrderId, t.customFieldId, t.companyId] }),
     ofOrder("order_custom_fields", t),
-    foreignKey({
-      name: "order_custom_fields_field",
-      columns: [t.customFieldId, t.companyId],
-      foreignColumns: [customFields.id, customFields.companyId],
-    }).onDelete("cascade"),
+    ofCompany("order_custom_fields_field", [t.customFieldId, t.companyId], customFields).onDelete("cascade"),
     index("order_custom_fields_value").on(t.customFieldId, sql`lower(${t.value})`, t.workOrderId),
   ],
 );
@@ -46,11 +43,7 @@ export const orderApprovalCodes = pgTable(
       columns: [t.workOrderId, t.approvalCodeId, t.companyId],
     }),
     ofOrder("order_approval_codes", t),
-    foreignKey({
-      name: "order_approval_codes_code",
-      columns: [t.approvalCodeId, t.companyId],
-      foreignColumns: [approvalCodes.id, approvalCodes.companyId],
-    }),
+    ofCompany("order_approval_codes_code", [t.approvalCodeId, t.companyId], approvalCodes),
     index().on(t.approvalCodeId),
   ],
 );

@@ -1,15 +1,14 @@
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, instant, whole } from "./columns";
-import { workOrders } from "./work-orders";
+import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { idInKey, instant, whole } from "./columns";
+import { ofOrder } from "./of-order";
 
 /** The order's history; `changes` has each field's old and new value. */
 export const workOrderHistory = pgTable(
   "work_order_history",
   {
-    id: id(),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
+    id: idInKey(),
+    workOrderId: whole().notNull(),
+    companyId: whole().notNull(),
     createdAt: instant().notNull().defaultNow(),
     actorId: whole(),
     creatorName: text().notNull(),
@@ -22,5 +21,9 @@ export const workOrderHistory = pgTable(
     clockBehindSeconds: whole(),
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
   },
-  (t) => [index().on(t.workOrderId, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    ofOrder("work_order_history", t),
+    index().on(t.workOrderId, t.id),
+  ],
 );

@@ -3,7 +3,6 @@ import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-co
 import { users } from "./accounts";
 import { type AccountStatus, bankTransfers, type PayoutSpeed } from "./banking";
 import { instant, whole } from "./columns";
-import { workOrders } from "./work-orders";
 
 export type TaxNumberKind = "SSN" | "EIN";
 
@@ -76,9 +75,8 @@ export const payoutBanks = pgTable(
 export const payouts = pgTable(
   "payouts",
   {
-    workOrderId: whole()
-      .primaryKey()
-      .references(() => workOrders.id),
+    /** Without a foreign key: the order is on its company's node, this row on the coordinator. */
+    workOrderId: whole().primaryKey(),
     contractorId: whole()
       .notNull()
       .references(() => users.id),

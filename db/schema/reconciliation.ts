@@ -4,7 +4,6 @@ import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
 import type { Provider } from "./funds";
-import { workOrders } from "./work-orders";
 
 export type Disagreement = "only at the provider" | "only here" | "another amount" | "another state";
 export type CorrectionKind = "credit" | "take" | "bear" | "payout";
@@ -63,7 +62,8 @@ export const corrections = pgTable(
     companyId: whole().references(() => companies.id),
     itemId: whole().references(() => reconciliationItems.id),
     /** The order whose payout was made by hand. */
-    workOrderId: whole().references(() => workOrders.id),
+    /** Without a foreign key: the order is on its company's node, this row on the coordinator. */
+    workOrderId: whole(),
     /** More than 0, except for `bear`, which has the sign of the amount in suspense. */
     amountCents: whole().notNull(),
     reason: text().notNull(),

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  foreignKey,
   index,
   jsonb,
   pgTable,
@@ -13,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { degrees, idInKey, instant, whole } from "./columns";
 import { companies } from "./companies";
+import { ofCompany } from "./of-company";
 import { ofOrder } from "./of-order";
 import type { Contact } from "./order-values";
 import { files } from "./platform";
@@ -72,11 +72,7 @@ export const sites = pgTable(
 type InSite<T extends string> = Record<"siteId" | "companyId", AnyPgColumn<{ tableName: T }>>;
 
 function ofSite<T extends string>(table: T, { siteId, companyId }: InSite<T>) {
-  return foreignKey({
-    name: `${table}_site`,
-    columns: [siteId, companyId],
-    foreignColumns: [sites.id, sites.companyId],
-  }).onDelete("cascade");
+  return ofCompany(`${table}_site`, [siteId, companyId], sites).onDelete("cascade");
 }
 
 export const siteDocuments = pgTable(

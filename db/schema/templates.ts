@@ -1,17 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { idInKey, instant, whole } from "./columns";
 import { companies } from "./companies";
+import { ofCompany } from "./of-company";
 import { files } from "./platform";
 
 /** `values`: the order form's fields as typed; absent fields stay empty. */
@@ -48,11 +40,7 @@ export const templateDocuments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.templateId, t.fileId, t.companyId] }),
-    foreignKey({
-      name: "template_documents_template",
-      columns: [t.templateId, t.companyId],
-      foreignColumns: [templates.id, templates.companyId],
-    }).onDelete("cascade"),
+    ofCompany("template_documents_template", [t.templateId, t.companyId], templates).onDelete("cascade"),
     index().on(t.fileId),
   ],
 );

@@ -4,11 +4,11 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   time,
   unique,
@@ -16,6 +16,7 @@ import {
 import { users } from "./accounts";
 import { degrees, id, instant, whole } from "./columns";
 import { companies, endCompanies, projects } from "./companies";
+import { ofCompany } from "./of-company";
 import type { BasicType, Contact, StoredStatus, Tasks, tabs, VariableType, WorkStatus } from "./order-values";
 
 export * from "./order-values";
@@ -31,7 +32,7 @@ export const workOrders = pgTable(
   "work_orders",
   {
     /** The WIN: sequential from 100001, unique across companies. */
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity({ startWith: 100001 }),
     companyId: whole()
       .notNull()
       .references(() => companies.id),
@@ -148,24 +149,16 @@ export const workOrders = pgTable(
     ),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
     index("work_orders_company_tab_start").on(t.companyId, t.tab, t.startAt, t.id),
     index("work_orders_company_start").on(t.companyId, t.startAt, t.id).where(sql`status <> 'deleted'`),
     index("work_orders_tab_start").on(t.tab, t.startAt, t.id),
     index("work_orders_contractor_status_start").on(t.contractorId, t.status, t.startAt, t.id),
     index("work_orders_company_tab_win").on(t.companyId, t.tab, t.id),
-    // The rows of an order refer to it with its company.
+    // A company's orders of all tabs by WIN. The foreign keys of an order's rows use it too.
     unique("work_orders_company_win").on(t.companyId, t.id),
-    // The migration empties only the first column of each.
-    foreignKey({
-      name: "work_orders_in_project",
-      columns: [t.projectId, t.companyId],
-      foreignColumns: [projects.id, projects.companyId],
-    }).onDelete("set null"),
-    foreignKey({
-      name: "work_orders_for_end_company",
-      columns: [t.endCompanyId, t.companyId],
-      foreignColumns: [endCompanies.id, endCompanies.companyId],
-    }).onDelete("set null"),
+    ofCompany("work_orders_in_project", [t.projectId, t.companyId], projects),
+    ofCompany("work_orders_for_end_company", [t.endCompanyId, t.companyId], endCompanies),
     index("work_orders_tab_win").on(t.tab, t.id),
     index("work_orders_project").on(t.projectId, t.startAt, t.id).where(sql`project_id is not null`),
     index("work_orders_end_company")

@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { migrate } from "server/database/migrate";
+import { migrateUntil } from "tests/setup/earlier-schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const TABLES = ["audit_log", "events"] as const;
@@ -17,29 +13,17 @@ const urlOf = (name: string, options = "") => {
   if (options) url.searchParams.set("options", options);
   return url.href;
 };
-const folder = mkdtempSync(path.join(os.tmpdir(), "callout-months-"));
 
 async function connected<T>(name: string, work: (sql: postgres.Sql) => Promise<T>) {
   const sql = postgres(urlOf(name), { max: 1, onnotice: () => {} });
   return work(sql).finally(() => sql.end());
 }
 
-/** The migrations before the one that partitions. */
-function earlierMigrations() {
-  cpSync("db/migrations", folder, { recursive: true });
-  const file = path.join(folder, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: { tag: string }[] };
-  const until = journal.entries.findIndex(({ tag }) => tag.endsWith("month-partitions"));
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
-  return folder;
-}
-
 /** An installation of the previous version, with rows of five months and an id that the newest deleted row had. */
 beforeAll(async () => {
   await admin`create database ${admin(nameOf("before"))}`;
   await connected(nameOf("before"), async (sql) => {
-    for (const name of ["pg_trgm", "cube", "btree_gist", "citext"]) await sql`create extension ${sql(name)}`;
-    await applyMigrations(drizzle(sql), { migrationsFolder: earlierMigrations() });
+    await migrateUntil(sql, "month-partitions");
     await sql.unsafe(`
       create function refuse_change() returns trigger language plpgsql as $$
         begin raise exception 'append-only'; end $$;
@@ -62,7 +46,6 @@ afterAll(async () => {
   for (const what of ["moved", "kept", "before"])
     await admin`drop database if exists ${admin(nameOf(what))} with (force)`;
   await admin.end();
-  rmSync(folder, { recursive: true });
 });
 
 const contents = async (sql: postgres.Sql) =>

@@ -36,6 +36,7 @@ async function makeFullScene(status: (typeof statuses)[number]): Promise<Scene> 
   if (status !== "draft" && status !== "published") await addClosedEntries(scene);
   await db.insert(workOrderHistory).values({
     workOrderId: scene.order.id,
+    companyId: scene.order.companyId,
     actorId: scene.people.Admin.id,
     creatorName: "Ann",
     type: "create",

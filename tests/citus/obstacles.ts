@@ -11,7 +11,7 @@ export type Schema = {
   notNull: Set<string>;
   uniques: Key[];
   references: Reference[];
-  /** Tables that triggers of other tables write; `perStatement`: with all changed rows at once. */
+  /** Tables that triggers of other tables write; `perStatement`: with all changed rows at once, instead of one by one. */
   written: { table: string; by: string; perStatement: boolean }[];
 };
 
@@ -46,9 +46,9 @@ export async function readSchema(sql: postgres.Sql): Promise<Schema> {
     order by 1, 2`;
   const written = await sql<Schema["written"]>`
     select distinct written.name as table, tgrelid::regclass::text as by,
-      coalesce(tgnewtable, tgoldtable) is not null as "perStatement"
+      coalesce(tgnewtable, tgoldtable) is not null and found[2] is null as "perStatement"
     from pg_trigger join pg_proc f on f.oid = tgfoid,
-      regexp_matches(prosrc, '(?:insert into|delete from|update) ([a-z_]+)', 'g') found,
+      regexp_matches(prosrc, '(?:insert into|delete from|update) ([a-z_]+)(?: \\([a-z_, ]+\\) (values))?', 'g') found,
       lateral (select found[1] as name) written
     where not tgisinternal and written.name <> tgrelid::regclass::text
       and to_regclass(written.name) is not null`;

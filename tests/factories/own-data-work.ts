@@ -30,7 +30,7 @@ import { seal } from "~/platform/settings/secrets.server";
 import { makeCertificate } from "./certificates";
 import { makeGroup } from "./groups";
 import { makeTeam } from "./lists";
-import { makeAssignedOrder, makeOrder } from "./orders";
+import { companyOf, makeAssignedOrder, makeOrder } from "./orders";
 import { type Mark, uploadOf } from "./own-data";
 import { makePaidOrder } from "./payouts";
 
@@ -38,12 +38,16 @@ const at = new Date("2026-11-20T15:00:00Z");
 let serial = 0;
 
 export async function writeMessage(from: Actor, to: Actor, win: number, content: string, fileId?: number) {
+  const companyId = await companyOf(win);
   const [message] = await db
     .insert(messages)
-    .values({ workOrderId: win, fromId: from.id, ofClient: from.role === "client", content, sentAt: at })
+    .values({
+      ...{ workOrderId: win, companyId, fromId: from.id, ofClient: from.role === "client" },
+      ...{ content, sentAt: at },
+    })
     .returning();
-  await db.insert(messageRecipients).values({ messageId: message!.id, userId: to.id });
-  if (fileId) await db.insert(messageFiles).values({ messageId: message!.id, fileId });
+  await db.insert(messageRecipients).values({ messageId: message!.id, companyId, userId: to.id });
+  if (fileId) await db.insert(messageFiles).values({ messageId: message!.id, companyId, fileId });
   return message!;
 }
 
@@ -114,11 +118,13 @@ export async function fillContractor(contractor: Actor, client: Actor, staff: Ac
   });
   await db.insert(workOrderHistory).values([
     {
-      ...{ workOrderId: order.id, actorId: contractorId, creatorName: name, type: `${word}-act` },
+      ...{ workOrderId: order.id, companyId: order.companyId, actorId: contractorId },
+      ...{ creatorName: name, type: `${word}-act` },
       ...{ workOrderStatus: "assigned", description: `${name} did it`, changes: {} },
     },
     {
-      ...{ workOrderId: order.id, actorId: client.id, creatorName: fullName(client), type: "assign" },
+      ...{ workOrderId: order.id, companyId: order.companyId, actorId: client.id },
+      ...{ creatorName: fullName(client), type: "assign" },
       ...{ workOrderStatus: "assigned", description: `Assigned to ${name}` },
       changes: { contractor: { from: "", to: name } },
     },
@@ -219,7 +225,8 @@ export async function fillClient(client: Actor, contractor: Actor, { word, n }: 
   await writeMessage(client, contractor, order.id, `${word} asked`);
   await writeMessage(contractor, client, order.id, `${word} answered`);
   await db.insert(workOrderHistory).values({
-    ...{ workOrderId: order.id, actorId: client.id, creatorName: fullName(client), type: `${word}-posted` },
+    ...{ workOrderId: order.id, companyId, actorId: client.id },
+    ...{ creatorName: fullName(client), type: `${word}-posted` },
     workOrderStatus: "draft",
   });
   await db.insert(contractorNotes).values({

@@ -24,7 +24,7 @@ type Apply = {
 /** Applies or changes the bid, one row per contractor. Refuses `conflict` if the terms changed since `seen`. */
 export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
   return changeOrder(actor, "application.apply", win, async (tx, order) => {
-    const before = await findApplication(tx, win, actor.id);
+    const before = await findApplication(tx, order, actor.id);
     const next = apply(order, before, order.toContractor?.blocked ?? true);
     if (!next.ok) return next;
     if (termsKey(order) !== seen) return refuse("conflict", TERMS_CHANGED);
@@ -33,7 +33,7 @@ export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
     if (isSameBid(before, bid))
       return ok({ win, isCounterOffer: isCounter, isEdit: false, applicantCount: order.applicantCount });
     await store(tx, order, actor.id, { ...bid, isCounterOffer: isCounter, status: next.value.status });
-    const applicantCount = await countApplicants(tx, win);
+    const applicantCount = await countApplicants(tx, order);
     await saveProgress(tx, order, { applicantCount });
     await recordOrderAction(tx, actor, "application.apply", order, {
       type: "apply",

@@ -21,7 +21,7 @@ type Assign = {
 /** Assigns an applicant at their bid and puts its pay on hold. Refuses `funds` if the balance doesn't cover it. */
 export function assignContractor(actor: Actor, { win, contractorId, seen }: Assign) {
   return changeOrder(actor, "application.assign", win, async (tx, order) => {
-    const bid = await findApplication(tx, win, contractorId);
+    const bid = await findApplication(tx, order, contractorId);
     const { blocked } = await relationOf(tx, contractorId, order);
     const isAvailable = await lockAvailable(tx, contractorId);
     const chosen = choose(bid, { isBlocked: blocked, isAvailable });
@@ -34,7 +34,7 @@ export function assignContractor(actor: Actor, { win, contractorId, seen }: Assi
       action: "application.assign",
       type: "assign",
     });
-    if (assigned.ok) await setApplicationStatus(tx, win, contractorId, chosen.value.status);
+    if (assigned.ok) await setApplicationStatus(tx, order, contractorId, chosen.value.status);
     return assigned;
   });
 }

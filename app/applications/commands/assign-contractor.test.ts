@@ -5,7 +5,7 @@ import { workOrders } from "db/schema/work-orders";
 import { and, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
-import { makeOrder, reload } from "tests/factories/orders";
+import { companyOf, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -22,7 +22,7 @@ import { withdrawApplication } from "./withdraw-application.server";
 const raceMs = 60_000;
 
 const statusOf = async (win: number, contractor: Actor) =>
-  (await findApplication(db, win, contractor.id))?.status;
+  (await findApplication(db, { id: win, companyId: await companyOf(win) }, contractor.id))?.status;
 const makeOpenOrder = (client: Actor, values = {}) => makeOrder(client, { status: "published", ...values });
 
 async function makeFundedClient(cents = 100_000) {
@@ -152,7 +152,7 @@ test("APP-045 only the order's company assigns, and only the offer that the page
   const contractor = await makeContractor();
   const order = await makeOpenOrder(client);
   await applyAs(contractor, order);
-  const seen = offerKey(order, (await findApplication(db, order.id, contractor.id))!);
+  const seen = offerKey(order, (await findApplication(db, order, contractor.id))!);
   const request = { win: order.id, contractorId: contractor.id };
   expect(await assignContractor(await makeFundedClient(), request)).toMatchObject({ code: "not-found" });
   for (const actor of [contractor, await makeSuperAdmin()])

@@ -115,7 +115,7 @@ test("PHO-008 an application of one's own stays when the offer is declined", asy
   const [contractor] = contractors as [Actor];
   await applyAs(contractor, order);
   expect(await declineRoute(contractor, { win })).toMatchObject({ ok: true });
-  expect(await findApplication(db, win, contractor.id)).toMatchObject({ status: "apply" });
+  expect(await findApplication(db, order, contractor.id)).toMatchObject({ status: "apply" });
 });
 
 test("PHO-008 only the contractor with an open offer declines, once", async () => {

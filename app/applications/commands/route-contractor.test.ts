@@ -152,11 +152,11 @@ test.each([
     });
     expect(await holdOf(order.id)).toBe(10_000);
     expect(await routesOf(order.id)).toMatchObject([{ status: "accepted" }, { status: "archived" }]);
-    expect(await findApplication(db, order.id, chosen.id)).toMatchObject({
+    expect(await findApplication(db, order, chosen.id)).toMatchObject({
       status: "assigned",
       bidBaseCents: 5000,
     });
-    expect(await findApplication(db, order.id, applicant.id)).toMatchObject({ status: "archived" });
+    expect(await findApplication(db, order, applicant.id)).toMatchObject({ status: "archived" });
     expect(await lastHistoryEntry(order.id)).toMatchObject({ type: "accept", workOrderStatus: "assigned" });
   },
 );
@@ -194,7 +194,7 @@ test("Q-089 accepting a route that the funds no longer cover is refused and chan
   expect(refused).toMatchObject({ code: "funds" });
   expect(await reload(order.id)).toMatchObject({ status: "published", routedCount: 1, contractorId: null });
   expect(await routesOf(order.id)).toMatchObject([{ status: "active" }]);
-  expect(await findApplication(db, order.id, contractor.id)).toBeUndefined();
+  expect(await findApplication(db, order, contractor.id)).toBeUndefined();
 });
 
 test("Q-181 a contractor who accepted and is un-assigned is a previous applicant and can be invited again", async () => {
@@ -205,7 +205,9 @@ test("Q-181 a contractor who accepted and is un-assigned is a previous applicant
   await acceptRoute(contractor, { win: id });
   expect(await unassignContractor(client, { win: id, reason: "Store closed" })).toMatchObject({ ok: true });
   expect(await routesOf(id)).toMatchObject([{ status: "archived" }]);
-  expect(await findApplication(db, id, contractor.id)).toMatchObject({ status: "archived" });
+  expect(await findApplication(db, { id, companyId: client.companyId! }, contractor.id)).toMatchObject({
+    status: "archived",
+  });
   expect(await route(client, id, contractor, "invite")).toMatchObject({ ok: true });
   expect(await acceptRoute(contractor, { win: id })).toMatchObject({ ok: true });
   expect(await countViolations()).toBe(0);
@@ -248,7 +250,7 @@ test(
       });
       expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 0, onHoldCents: 10_000 });
       expect((await routesOf(order.id)).filter(({ status }) => status === "active")).toEqual([]);
-      const taken = await Promise.all(people.map(({ id }) => findApplication(db, order.id, id)));
+      const taken = await Promise.all(people.map(({ id }) => findApplication(db, order, id)));
       expect(taken.filter((each) => each?.status === "assigned")).toHaveLength(1);
       for (const loser of answers.filter(({ ok }) => !ok)) expect(loser).toMatchObject({ ok: false });
     }

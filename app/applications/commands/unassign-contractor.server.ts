@@ -16,7 +16,7 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
     const next = unassign(order, reason, await countCheckEntries(tx, win));
     if (!next.ok) return next;
     const contractorId = order.contractorId!;
-    await setApplicationStatus(tx, win, contractorId, "archived");
+    await setApplicationStatus(tx, order, contractorId, "archived");
     await setRouteStatus(tx, { win, contractorId }, "archived");
     if (!order.payOutsideOfApp) {
       const released = await releaseHold(tx, { reference: win, key: `release:${win}:${order.version}` });

@@ -66,7 +66,7 @@ test("APP-001 APP-026 un-assigning needs a reason, releases the hold and opens t
   expect(after.tasks.preArrivalRequirements[0]!.checked).toBe(false);
   expect(await holdOf(order.id)).toBeNull();
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 100_000, onHoldCents: 0 });
-  expect((await findApplication(db, order.id, contractor.id))?.status).toBe("archived");
+  expect((await findApplication(db, order, contractor.id))?.status).toBe("archived");
   const isUnassignEvent = and(eq(events.subjectId, order.id), eq(events.type, "application.unassign"));
   expect(await db.select().from(events).where(isUnassignEvent)).toMatchObject([
     { payload: { contractorId: contractor.id, reason: "Site closed" } },

@@ -14,8 +14,8 @@ export function withdrawApplication(actor: Actor, { win }: { win: number }) {
 
 /** Withdraws the actor's open application. Call it under the order's lock. Returns how many applications are left. */
 export async function withdrawFrom(tx: Tx, actor: Actor, order: Order): Promise<number> {
-  await setApplicationStatus(tx, order.id, actor.id, "withdrawn");
-  const applicantCount = await countApplicants(tx, order.id);
+  await setApplicationStatus(tx, order, actor.id, "withdrawn");
+  const applicantCount = await countApplicants(tx, order);
   await saveProgress(tx, order, { applicantCount });
   await recordOrderAction(tx, actor, "application.withdraw", order, {
     type: "cancel application",

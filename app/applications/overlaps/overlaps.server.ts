@@ -33,19 +33,18 @@ const selectTimed = ({ id, startAt, endDate, endTime, timeZone }: Timed) =>
 
 /** Selects assigned and applied-for orders that overlap; clients don't see other companies' applications. */
 function selectOverlapping(actor: Actor, contractorIds: readonly number[], requested: SQL) {
-  const isVisible = sql`(o.company_id = ${actor.companyId} or o.contractor_id = c.id)`;
+  const isVisible = sql`(o.company_id = ${actor.companyId} or o.contractor_id = a.contractor_id)`;
+  const ids = sql`${arrayParameter(contractorIds)}::bigint[]`;
+  const columns = sql`o.id, o.title, o.company_id, o.status = 'assigned' as is_assigned, o.start_at,
+        ${endAt("o")} as end_at, o.time_zone`;
   return sql`with others as materialized (
-      select c.id as contractor_id, o.id, o.title, o.company_id, o.status = 'assigned' as is_assigned,
-        o.start_at, ${endAt("o")} as end_at, o.time_zone
-      from unnest(${arrayParameter(contractorIds)}::bigint[]) c(id)
-      cross join lateral (
-        select id from work_orders where contractor_id = c.id and status = 'assigned'
-        union
-        select work_order_id from applications where contractor_id = c.id and status = 'apply'
-      ) of
-      -- Looks orders up by key; a plain join would scan all of them.
-      cross join lateral (select * from work_orders where id = of.id offset 0) o
-      where (o.status = 'published' or o.contractor_id = c.id)
+      select o.contractor_id, ${columns}
+      from work_orders o where o.contractor_id = any(${ids}) and o.status = 'assigned'
+      union
+      select a.contractor_id, ${columns}
+      from applications a join work_orders o on o.id = a.work_order_id and o.company_id = a.company_id
+      where a.contractor_id = any(${ids}) and a.status = 'apply'
+        and (o.status = 'published' or o.contractor_id = a.contractor_id)
         and ${actor.role === "contractor" ? sql`true` : isVisible}
     ),
     asked as materialized (select this.id, this.start_at, ${endAt("this")} as end_at from ${requested}),

@@ -46,7 +46,7 @@ test("APP-002 sending the form unchanged applies at the posted terms", async () 
   const { contractor, order, plain, address } = await makePostedOrder();
   const { response } = await send(contractor, address, plain);
   expect(response?.headers.get("Location")).toBe(`/dashboard/applied/${order.id}`);
-  expect(await findApplication(db, order.id, contractor.id)).toMatchObject({
+  expect(await findApplication(db, order, contractor.id)).toMatchObject({
     isCounterOffer: false,
     startDate: null,
     startTime: null,
@@ -78,7 +78,7 @@ test("APP-015 Q-055 an unusual bid asks for confirmation, keeps what was typed, 
     bidAmountBase: "80",
     comment: "Night work",
   });
-  expect(await findApplication(db, order.id, contractor.id)).toBeUndefined();
+  expect(await findApplication(db, order, contractor.id)).toBeUndefined();
   const { key } = firstAnswer.answer.data.ask!;
   const no = await send(contractor, address, { ...high, answer: "no" });
   expect(no.answer.data).toMatchObject({
@@ -89,7 +89,7 @@ test("APP-015 Q-055 an unusual bid asks for confirmation, keeps what was typed, 
   expect(other.answer.data.ask?.questions).toHaveLength(1);
   const { response } = await send(contractor, address, { ...high, answer: key });
   expect(response?.status).toBe(302);
-  expect(await findApplication(db, order.id, contractor.id)).toMatchObject({ bidBaseCents: 8000 });
+  expect(await findApplication(db, order, contractor.id)).toMatchObject({ bidBaseCents: 8000 });
 });
 
 test("applying is refused when the posted terms changed while the form was open", async () => {

@@ -28,7 +28,7 @@ export async function findAgreement(reader: Reader, actor: Actor, order: Order) 
   if (order.contractorId === null || refusalFor(actor, "work-order.see-confidential", order))
     return undefined;
   const [bid, [assignment]] = await Promise.all([
-    findApplication(reader, order.id, order.contractorId),
+    findApplication(reader, order, order.contractorId),
     latestAssignment(reader, { win: order.id }),
   ]);
   if (!bid || !assignment) return undefined;

@@ -1,5 +1,5 @@
 import { checkEntries } from "db/schema/field-work";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { IdempotencyKey } from "~/platform/db/idempotency.server";
 import type { Point } from "~/platform/places/geo";
@@ -36,7 +36,7 @@ export function checkOutOfOrder(actor: Actor, { win, idempotencyKey, ...departur
         checkOutLongitude: place?.longitude,
         checkOutMiles: milesFromSite(siteOf(order), place),
       })
-      .where(eq(checkEntries.id, entryId));
+      .where(and(eq(checkEntries.id, entryId), eq(checkEntries.companyId, order.companyId)));
     const hours = quantity(hoursBetween(entry.checkInAt, at), "Hour");
     await recordOrderAction(tx, actor, "check-in.add", order, {
       type: "check out",

@@ -216,9 +216,10 @@ test("a canceled order's messages can be read but not added to", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { status: "canceled" });
-  await db
-    .insert(messages)
-    .values({ workOrderId: order.id, fromId: contractor.id, ofClient: false, content: "On my way" });
+  await db.insert(messages).values({
+    ...{ workOrderId: order.id, companyId: order.companyId, fromId: contractor.id },
+    ...{ ofClient: false, content: "On my way" },
+  });
   expect(await messageIds(contractor, order.id)).toHaveLength(1);
   expect(await sendMessage(contractor, { win: order.id, content: "?", users: [] })).toMatchObject({
     code: "conflict",

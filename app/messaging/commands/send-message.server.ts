@@ -42,10 +42,12 @@ async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Se
   const recipients = await recipientsOf(tx, actor, order, send, answered);
   if (!recipients.ok) return recipients;
 
+  const { companyId } = order;
   const [message] = await tx
     .insert(messages)
     .values({
       workOrderId: order.id,
+      companyId,
       fromId: actor.id,
       ofClient: actor.role === "client",
       parentId: answered ? (answered.parentId ?? answered.id) : null,
@@ -56,13 +58,15 @@ async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Se
     })
     .returning({ id: messages.id });
   const messageId = message!.id;
-  await tx.insert(messageRecipients).values(recipients.value.map((userId) => ({ messageId, userId })));
+  await tx
+    .insert(messageRecipients)
+    .values(recipients.value.map((userId) => ({ messageId, companyId, userId })));
   if (attached.value.length > 0)
-    await tx.insert(messageFiles).values(attached.value.map((fileId) => ({ messageId, fileId })));
+    await tx.insert(messageFiles).values(attached.value.map((fileId) => ({ messageId, companyId, fileId })));
   await updateCounters(tx, order, messageId, actor.id, recipients.value);
   // The event holds the recipients, never the text.
   const payload = {
-    companyId: order.companyId,
+    companyId,
     messageId,
     to: recipients.value,
     isReply: answered !== undefined,

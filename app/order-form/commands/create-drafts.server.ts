@@ -49,7 +49,7 @@ export async function createDrafts(
     tx,
     drafts.map(({ listEntries }, n) => ({ id: wins[n]!, companyId, ...listEntries })),
   );
-  await learnSites(tx, creator, wins);
+  await learnSites(tx, creator, companyId, wins);
   await putSharedDocuments(tx, { createdById, companyId }, wins, documents);
   const added = documents.map(({ name }) => `Added ${name}`);
   await recordOrderActions(

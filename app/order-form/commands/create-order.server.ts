@@ -65,7 +65,7 @@ async function insertOrder(
     })
     .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
   await saveListEntries(tx, order!, resolved.value);
-  await learnSites(tx, actor, [order!.id]);
+  await learnSites(tx, actor, order!.companyId, [order!.id]);
   const changed = await changeDocuments(tx, actor, order!, { added: documents });
   if (!changed.ok) return changed;
   const description = changed.value.lines.join("\n");

@@ -58,7 +58,7 @@ export const talkTables: Declared[] = [
         also: { from: sender, attachments },
       },
     ],
-    left: { [OURS]: ["fromId", "ofClient", "toAllApplicants"] },
+    left: { [OURS]: ["companyId", "fromId", "ofClient", "toAllApplicants"] },
     erase: { keep: "the other side's conversation about its work order" },
   }),
   personal(messageRecipients, {

@@ -91,7 +91,7 @@ export const visitTables: Declared[] = [
       columns: ["workOrderId", "createdAt", "type", "workOrderStatus", "doneAt"],
     },
     left: {
-      [OURS]: ["id", "actorId", "clockBehindSeconds", "creatorName"],
+      [OURS]: ["id", "companyId", "actorId", "clockBehindSeconds", "creatorName"],
       [OTHERS]: ["description", "changes"],
     },
     erase: {

@@ -1,7 +1,7 @@
 import { teams } from "db/schema/colleagues";
 import { approvalCodes, customFields, endCompanies, projects } from "db/schema/companies";
 import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "~/platform/db/db.server";
 import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
@@ -90,7 +90,13 @@ const fields = preparedQuery((reader) =>
       type: orderCustomFields.type,
     })
     .from(orderCustomFields)
-    .innerJoin(customFields, eq(customFields.id, orderCustomFields.customFieldId))
+    .innerJoin(
+      customFields,
+      and(
+        eq(customFields.id, orderCustomFields.customFieldId),
+        eq(customFields.companyId, orderCustomFields.companyId),
+      ),
+    )
     .where(isOfThese(orderCustomFields.workOrderId))
     .orderBy(asc(orderCustomFields.position), asc(customFields.name)),
 );
@@ -105,7 +111,13 @@ const codes = preparedQuery((reader) =>
       value: orderApprovalCodes.value,
     })
     .from(orderApprovalCodes)
-    .innerJoin(approvalCodes, eq(approvalCodes.id, orderApprovalCodes.approvalCodeId))
+    .innerJoin(
+      approvalCodes,
+      and(
+        eq(approvalCodes.id, orderApprovalCodes.approvalCodeId),
+        eq(approvalCodes.companyId, orderApprovalCodes.companyId),
+      ),
+    )
     .where(isOfThese(orderApprovalCodes.workOrderId))
     .orderBy(asc(orderApprovalCodes.position), asc(approvalCodes.name)),
 );

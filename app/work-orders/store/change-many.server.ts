@@ -34,8 +34,8 @@ export async function changeMany(tx: Tx, actor: Actor, { companyId, where, set, 
   const wins = changed.map(({ id }) => id);
   if (wins.length > 0)
     await tx.execute(sql`
-      insert into ${workOrderHistory} (work_order_id, created_at, actor_id, creator_name, type, work_order_status, description, changes)
-      select id, ${now().toISOString()}::timestamptz, ${actor.id}, ${fullName(actor)}, 'edit', status, ${history.description}, ${changes}
-      from ${workOrders} where id = any(${sql.param(`{${wins.join(",")}}`)}::bigint[])`);
+      insert into ${workOrderHistory} (work_order_id, company_id, created_at, actor_id, creator_name, type, work_order_status, description, changes)
+      select id, company_id, ${now().toISOString()}::timestamptz, ${actor.id}, ${fullName(actor)}, 'edit', status, ${history.description}, ${changes}
+      from ${workOrders} where company_id = ${companyId} and id = any(${sql.param(`{${wins.join(",")}}`)}::bigint[])`);
   return wins.length;
 }

@@ -12,6 +12,7 @@ import { preparedQuery } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 import { isBlocked } from "../blocked.server";
 import { isCompanySuspended } from "../suspended.server";
+import { companyOfOrder } from "./company-of-order.server";
 
 type Stored = typeof workOrders.$inferSelect;
 /** An order with the facts that the actor's permissions depend on. */
@@ -21,7 +22,9 @@ export type OrderChange = Partial<typeof workOrders.$inferInsert>;
 /** Locks an order until the transaction ends; `undefined` if there is none. Check `refusalFor` next. */
 export async function lockOrder(tx: Tx, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
-  const [order] = await locked(tx, { win });
+  const companyId = await companyOfOrder(tx, win);
+  if (companyId === undefined) return undefined;
+  const [order] = await locked(tx, { win, companyId });
   return order && withFacts(tx, actor, order);
 }
 
@@ -29,7 +32,9 @@ const locked = preparedQuery((reader) =>
   reader
     .select()
     .from(workOrders)
-    .where(eq(workOrders.id, sql.placeholder("win")))
+    .where(
+      and(eq(workOrders.id, sql.placeholder("win")), eq(workOrders.companyId, sql.placeholder("companyId"))),
+    )
     // Lets inserts that reference the order, such as notifications, proceed.
     .for("no key update"),
 );
@@ -77,8 +82,8 @@ const readRelation = preparedQuery((reader) => {
       application: sql<
         typeof applications.$inferSelect.status | null
       >`(select ${applications.status} from ${applications}
-        where ${applications.workOrderId} = ${win} and ${applications.contractorId} = ${contractorId})`,
-      routed: sql<boolean>`exists (select 1 from ${routes} where ${routes.workOrderId} = ${win}
+        where ${applications.companyId} = ${order.companyId} and ${applications.workOrderId} = ${win} and ${applications.contractorId} = ${contractorId})`,
+      routed: sql<boolean>`exists (select 1 from ${routes} where ${routes.companyId} = ${order.companyId} and ${routes.workOrderId} = ${win}
         and ${routes.contractorId} = ${contractorId} and ${routes.status} = 'active')`,
       companySuspended: isCompanySuspended(order.companyId),
     })
@@ -96,21 +101,25 @@ export async function relationOf(
   return row!;
 }
 
+type OrderKey = Pick<Stored, "id" | "companyId">;
+const isOrder = ({ id, companyId }: OrderKey) =>
+  and(eq(workOrders.id, id), eq(workOrders.companyId, companyId));
+
 /** Saves a change and increases the version. The caller holds the lock. */
-export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChange): Promise<void> {
+export async function saveOrder(tx: Tx, order: OrderKey, change: OrderChange): Promise<void> {
   await tx
     .update(workOrders)
     .set({ ...change, updatedAt: now(), version: sql`${workOrders.version} + 1` })
-    .where(eq(workOrders.id, order.id));
+    .where(isOrder(order));
 }
 
 /** Saves counts, checkmarks and arrival without a new version, so that a client's open form stays valid. */
 export async function saveProgress(
   tx: Tx,
-  order: { id: number },
+  order: OrderKey,
   progress: Pick<OrderChange, "applicantCount" | "routedCount" | "tasks" | "workStatus" | "arrivalAt">,
 ): Promise<void> {
-  await tx.update(workOrders).set(progress).where(eq(workOrders.id, order.id));
+  await tx.update(workOrders).set(progress).where(isOrder(order));
 }
 
 type ActionRecord = {
@@ -152,6 +161,7 @@ export async function recordOrderActions(
   const history = done.map(({ order, action }) => ({
     ...shared,
     workOrderId: order.id,
+    companyId: order.companyId,
     type: action.type,
     workOrderStatus: action.status,
     description: action.description ?? "",

@@ -1,5 +1,4 @@
 import { applications, blocks, routes } from "db/schema/applications";
-import { projects } from "db/schema/companies";
 import { workOrderHistory } from "db/schema/order-history";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
@@ -11,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { listReachable } from "~/messaging/recipients.server";
 import { db } from "~/platform/db/db.server";
+import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
 import { relationOf } from "~/work-orders/store/order.server";
 import { assignContractor } from "../../commands/assign-contractor.server";
 import { isBlocked, listApplicants } from "../../queries.server";
@@ -229,6 +229,7 @@ test("clients block only contractors, and only for their own company's work", as
 test("deleting a project deletes its blocks instead of widening them to the company", async () => {
   const at = await makeScene();
   await block("project", at);
-  await db.delete(projects).where(eq(projects.id, at.project.id));
+  const admin = await makeClient("Admin", at.client.companyId!);
+  expect(await deleteFromList(admin, { list: "projects", id: at.project.id })).toMatchObject({ ok: true });
   expect((await relationOf(db, at.contractor.id, at.other)).blocked).toBe(false);
 });
