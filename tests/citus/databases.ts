@@ -1,31 +1,37 @@
-/** Databases on all nodes of Citus, when the tests run there: TEST_CITUS_WORKERS has the workers' addresses. */
+/** Databases on all nodes of Citus. When tests run there, TEST_CITUS_WORKERS has the workers' addresses. */
 import { distribution } from "db/distribution";
 import postgres from "postgres";
 import { placeableTables, readSchema } from "./obstacles";
 
-const workers = () => process.env.TEST_CITUS_WORKERS?.split(" ").filter(Boolean) ?? [];
-export const isOnCitus = () => workers().length > 0;
+const testWorkers = () => process.env.TEST_CITUS_WORKERS?.split(" ").filter(Boolean) ?? [];
+export const isOnCitus = () => testWorkers().length > 0;
 
 /** Runs a statement on the given node and on all workers: Citus does not create or drop databases elsewhere. */
-export async function onAllNodes(adminUrl: string, statement: (sql: postgres.Sql) => Promise<unknown>) {
-  for (const url of [adminUrl, ...workers()]) {
+export async function onAllNodes(
+  adminUrl: string,
+  statement: (sql: postgres.Sql) => Promise<unknown>,
+  workers = testWorkers(),
+) {
+  for (const url of [adminUrl, ...workers]) {
     const sql = postgres(url, { max: 1, onnotice: () => {} });
     await statement(sql).finally(() => sql.end());
   }
 }
 
-const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: name }).href;
+export const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: name }).href;
+
+const hostOf = (url: string) => new URL(url).hostname;
+const portOf = (url: string) => Number(new URL(url).port || 5432);
 
 /** Makes the nodes one for this database. Its tables are not distributed yet. */
-export async function joinNodes(adminUrl: string, name: string) {
-  for (const url of [...workers(), adminUrl]) {
+export async function joinNodes(adminUrl: string, name: string, workers = testWorkers()) {
+  for (const url of [...workers, adminUrl]) {
     const sql = postgres(inDatabase(url, name), { max: 1, onnotice: () => {} });
     try {
       await sql`create extension citus`;
       if (url !== adminUrl) continue;
-      await sql`select citus_set_coordinator_host('127.0.0.1', ${Number(new URL(url).port)})`;
-      for (const worker of workers())
-        await sql`select citus_add_node('127.0.0.1', ${Number(new URL(worker).port)})`;
+      await sql`select citus_set_coordinator_host(${hostOf(url)}, ${portOf(url)})`;
+      for (const worker of workers) await sql`select citus_add_node(${hostOf(worker)}, ${portOf(worker)})`;
     } finally {
       await sql.end();
     }

@@ -1,4 +1,4 @@
-/** A coordinator and two workers with Citus, as three Postgres clusters in a temporary folder. */
+/** A coordinator and workers with Citus, as Postgres clusters in a temporary folder. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -49,7 +49,7 @@ const settings = {
 
 export type Nodes = Awaited<ReturnType<typeof startNodes>>;
 
-export async function startNodes(programs: string) {
+export async function startNodes(programs: string, workerCount = WORKERS) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "callout-citus-"));
   fs.chmodSync(folder, 0o755);
   const account = unprivilegedAccount(folder);
@@ -79,7 +79,7 @@ export async function startNodes(programs: string) {
     fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
-    for (const name of ["coordinator", ...Array.from({ length: WORKERS }, (_, n) => `worker${n + 1}`)]) {
+    for (const name of ["coordinator", ...Array.from({ length: workerCount }, (_, n) => `worker${n + 1}`)]) {
       const home = path.join(folder, name);
       fs.mkdirSync(home, { mode: 0o700 });
       if (account) fs.chownSync(home, account.uid, account.gid);

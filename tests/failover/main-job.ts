@@ -61,11 +61,13 @@ export type Caller = {
   contractor: Person;
   finance: Person;
   journal: Journal;
+  /** How often a request is sent at most; without it, until it is answered. */
+  maxTries?: number;
 };
 
 /** Sends a request until it is answered; one that was repeated may be refused, because it was done the first time. */
 async function act(
-  { server, journal }: Caller,
+  { server, journal, maxTries = Number.POSITIVE_INFINITY }: Caller,
   person: Person,
   method: string,
   path: string,
@@ -82,6 +84,7 @@ async function act(
     if (answer && tries > 0 && !key && DONE_BEFORE.has(answer.status)) return answer.body;
     if (answer && answer.status < 500 && answer.status !== 429)
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (tries + 1 >= maxTries) throw new Error(`${method} ${path}: ${answer?.status ?? "no answer"}`);
     journal.repeated++;
     await pause(PAUSE_MS);
   }
