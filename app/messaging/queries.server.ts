@@ -159,11 +159,12 @@ export async function messageCounts(
     actor.role === "client"
       ? sql`select c.work_order_id::float8 as win, c.message_count as all, coalesce(m.unread_count, 0) as unread
           from ${orderChats} c
-          join ${workOrders} w on w.id = c.work_order_id and w.company_id = ${actor.companyId}
-          left join ${orderChatMembers} m on m.work_order_id = c.work_order_id and m.user_id = ${actor.id}
+          join ${workOrders} w on w.id = c.work_order_id and w.company_id = c.company_id and w.company_id = ${actor.companyId}
+          left join ${orderChatMembers} m on m.work_order_id = c.work_order_id and m.company_id = c.company_id
+            and m.user_id = ${actor.id}
           where c.work_order_id = any(${`{${wins.join(",")}}`}::bigint[])`
       : sql`select m.work_order_id::float8 as win, m.all_count as all, m.unread_count as unread
-          from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id
+          from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id and w.company_id = m.company_id
           where m.user_id = ${actor.id} and m.work_order_id = any(${`{${wins.join(",")}}`}::bigint[])
             and ${takesPart(sql`${actor.id}::bigint`)}`,
     { gathered: true },

@@ -13,7 +13,7 @@ export async function listUnreadChats(actor: Actor): Promise<UnreadChat[]> {
   if (!may(actor, "message.read")) return [];
   return readRows<UnreadChat>(
     sql`select w.id::float8 as win, w.title, m.unread_count as unread
-      from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id
+      from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id and w.company_id = m.company_id
       where m.user_id = ${actor.id} and m.unread_count > 0 and ${isReadableFor(actor)}
       order by w.id desc limit ${MAX_LISTED}`,
     { gathered: true },
@@ -24,7 +24,7 @@ export async function listUnreadChats(actor: Actor): Promise<UnreadChat[]> {
 export async function isUnseenMessage(actor: Actor, win: number, messageId: number): Promise<boolean> {
   if (!may(actor, "message.read")) return false;
   const found = await readRows(sql`
-    select 1 from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id
+    select 1 from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id and w.company_id = m.company_id
     where m.user_id = ${actor.id} and m.work_order_id = ${win} and m.seen_message_id < ${messageId}
       and ${isReadableFor(actor)}`);
   return found.length > 0;
