@@ -60,7 +60,13 @@ test("PRF-001 each journal is one leaf, proven by stored nodes in log₂ n hashe
     const proof = await consistencyProof(db, earlier.size, size);
     expect(verifyConsistency(earlier.size, size, proof, earlier.root, newest.root)).toBe(true);
   }
-  expect(await verifyMoney(await allNotes())).toEqual({ findings: [], size, checkpoints: 5, waiting: 0 });
+  expect(await verifyMoney(await allNotes())).toEqual({
+    findings: [],
+    size,
+    checkpoints: 5,
+    reports: 0,
+    waiting: 0,
+  });
 });
 
 test("PRF-001 a journal that commits late is sealed once, and none is forgotten", async () => {
