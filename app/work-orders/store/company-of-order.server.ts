@@ -4,21 +4,24 @@ import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
 
 const MAX_KNOWN = 100_000;
-/** Companies by WIN. An order never changes its company. */
+/** Companies by WIN. An order never changes its company, but a database that was restored may have other orders. */
 const known = new Map<number, number>();
 
-const readCompany = preparedQuery((reader) =>
+const storedCompany = preparedQuery((reader) =>
   reader
     .select({ companyId: workOrders.companyId })
     .from(workOrders)
     .where(eq(workOrders.id, sql.placeholder("win"))),
 );
 
-/** Returns the company of an order, by which its node is found (decision 59); `undefined` if there is no order. */
-export async function companyOfOrder(reader: Reader, win: number): Promise<number | undefined> {
-  const found = known.get(win) ?? (await readCompany(reader, { win }))[0]?.companyId;
-  if (found === undefined) return undefined;
+/** Returns the company that an order had when it was last read here, by which its node is found (decision 59). */
+export const knownCompany = (win: number) => known.get(win);
+
+/** Reads the company of an order; `undefined` if there is no order. */
+export async function readCompany(reader: Reader, win: number): Promise<number | undefined> {
+  const [order] = await storedCompany(reader, { win });
+  if (!order) return undefined;
   if (known.size >= MAX_KNOWN) known.clear();
-  known.set(win, found);
-  return found;
+  known.set(win, order.companyId);
+  return order.companyId;
 }

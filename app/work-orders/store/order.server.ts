@@ -12,7 +12,7 @@ import { preparedQuery } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 import { isBlocked } from "../blocked.server";
 import { isCompanySuspended } from "../suspended.server";
-import { companyOfOrder } from "./company-of-order.server";
+import { knownCompany, readCompany } from "./company-of-order.server";
 
 type Stored = typeof workOrders.$inferSelect;
 /** An order with the facts that the actor's permissions depend on. */
@@ -22,11 +22,13 @@ export type OrderChange = Partial<typeof workOrders.$inferInsert>;
 /** Locks an order until the transaction ends; `undefined` if there is none. Check `refusalFor` next. */
 export async function lockOrder(tx: Tx, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
-  const companyId = await companyOfOrder(tx, win);
-  if (companyId === undefined) return undefined;
-  const [order] = await locked(tx, { win, companyId });
+  const order =
+    (await lockIn(tx, win, knownCompany(win))) ?? (await lockIn(tx, win, await readCompany(tx, win)));
   return order && withFacts(tx, actor, order);
 }
+
+const lockIn = async (tx: Tx, win: number, companyId: number | undefined) =>
+  companyId === undefined ? undefined : (await locked(tx, { win, companyId }))[0];
 
 const locked = preparedQuery((reader) =>
   reader
