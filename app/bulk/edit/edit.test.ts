@@ -237,7 +237,7 @@ describe("orders", () => {
       .select({ win: workOrderDocuments.workOrderId, visible: workOrderDocuments.visible })
       .from(workOrderDocuments)
       .where(eq(workOrderDocuments.fileId, fileId))
-      .orderBy(asc(workOrderDocuments.id));
+      .orderBy(asc(workOrderDocuments.workOrderId));
     expect(rows).toEqual(wins.map((win) => ({ win, visible: true })));
     const stranger = await makeClient();
     const theirs = await makeOrder(stranger);
