@@ -30,7 +30,7 @@ export async function liveWorlds({ acts, seed, processes = os.availableParalleli
   /** @type {Set<import("node:child_process").ChildProcess>} */
   const running = new Set();
   let isStopped = false;
-  const total = { worlds: 0, acts: 0, seconds: 0, tally: {} };
+  const total = { worlds: 0, acts: 0, seconds: 0, cpu: { node: 0, postgres: 0 }, tally: {} };
   /** @type {{ seed?: number, problem: string, command?: string, acts: number } | undefined} */
   let failure;
   const stop = () => {
@@ -66,7 +66,7 @@ export async function liveWorlds({ acts, seed, processes = os.availableParalleli
           .split("\n")
           .map((l) => JSON.parse(l))
       : [];
-    for (const { seed: lived, tally, problem } of lines) {
+    for (const { seed: lived, tally, cpu, problem } of lines) {
       if (problem) {
         const command = `SEED=${lived} npm run campaign -- world ${steps}`;
         failure ??= { seed: lived, problem, command, acts: Number(/step (\d+)/.exec(problem)?.[1] ?? steps) };
@@ -74,6 +74,8 @@ export async function liveWorlds({ acts, seed, processes = os.availableParalleli
       }
       total.worlds++;
       total.acts += steps;
+      total.cpu.node += cpu.node;
+      total.cpu.postgres += cpu.postgres;
       for (const [name, count] of Object.entries(tally)) total.tally[name] = (total.tally[name] ?? 0) + count;
     }
     if (code !== 0 && !failure && !isStopped) failure = { problem: output.slice(-4000), acts: 0 };
@@ -91,8 +93,8 @@ export async function liveWorlds({ acts, seed, processes = os.availableParalleli
   return { ...total, failure };
 }
 
-/** Sums the tally up: acts by name, kills by place, faults by kind. */
-export function summaryOf({ worlds, acts, seconds, tally }) {
+/** Sums the tally up: acts by name, kills by place, faults by kind. Postgres' CPU time counts only once with one process. */
+export function summaryOf({ worlds, acts, seconds, cpu, tally }) {
   const sumOf = (start) =>
     Object.entries(tally)
       .filter(([name]) => name.startsWith(start))
@@ -101,6 +103,7 @@ export function summaryOf({ worlds, acts, seconds, tally }) {
       .join(", ");
   return [
     `${acts} acts in ${worlds} worlds, ${Math.round(seconds)} seconds, ${(acts / seconds).toFixed(1)} acts a second`,
+    `CPU: ${(cpu.node / acts).toFixed(1)} ms an act in node, ${(cpu.postgres / acts).toFixed(1)} ms in Postgres`,
     `killed: ${sumOf("killed ")}`,
     `faults: ${sumOf("fault ")}`,
     `acts: ${sumOf("act ")}`,

@@ -1,4 +1,5 @@
 import net from "node:net";
+import { keepSessions, type Session } from "./sessions";
 import { isCommit, isReady, SHUTTING_DOWN, statementReader } from "./statements";
 import type { Turns } from "./turns";
 
@@ -10,7 +11,6 @@ export type Cut = { at: "statement" | "commit" | "answer"; n: number; when: "bef
 
 /** The driver's connections to this host are the product's. */
 const PRODUCT = "product.invalid";
-const ADDRESS = "127.0.0.1";
 
 /**
  * Stands between the product and Postgres, within the driver's sockets, and cuts all of them at a chosen statement, as if the
@@ -43,8 +43,11 @@ export function installCutter() {
   }
 
   const { Socket } = net;
+  const sessions = keepSessions(Socket);
   class CuttableSocket extends Socket {
     #state: "direct" | "refused" | "open" = "direct";
+    #port = 0;
+    #session: Session | undefined;
     readonly #id = ++connections;
     #endsIn = statementReader();
     #isLast = false;
@@ -53,46 +56,57 @@ export function installCutter() {
       const [port, host] = given;
       if (host !== PRODUCT) return Reflect.apply(super.connect, this, given);
       this.#state = isDead ? "refused" : "open";
-      if (isDead) setImmediate(() => this.emit("connect"));
-      else {
-        sockets.add(this);
-        this.once("close", () => sockets.delete(this));
-        this.setNoDelay(true);
-        super.connect(Number(port), ADDRESS);
-      }
-      // Node's own `connect` puts its `write` in the place of an overridden one.
+      this.#port = Number(port);
+      if (!isDead) sockets.add(this);
+      this.once("close", () => this.#left());
+      setImmediate(() => this.destroyed || this.emit("connect"));
+      // Node's own socket has these as its own where it was connected.
       this.write = this.#forward;
+      this.end = this.#left;
+      // The driver closes only what is open.
+      Object.defineProperty(this, "readyState", { get: () => (this.destroyed ? "closed" : "open") });
       return this;
     }
+    /** The process is gone, or has closed the connection. */
+    #left(): this {
+      sockets.delete(this);
+      this.#session?.leave();
+      this.#session = undefined;
+      return this.destroy();
+    }
     #forward(...given: unknown[]): boolean {
-      const send = () => Reflect.apply(super.write, this, given) as boolean;
       if (this.#state === "refused") {
         setImmediate(() => this.emit("data", SHUTTING_DOWN) && this.destroy());
         return true;
       }
-      const ended = this.#endsIn(given[0] as Buffer);
+      const piece = given[0] as Buffer;
+      const ended = this.#endsIn(piece);
       const isDueHere = ended.map(isDue).includes(true);
       if (isDueHere && cut!.when === "before") {
         kill();
         return false;
       }
       this.#isLast ||= isDueHere;
-      if (!turns || isDead || ended.length === 0) return send();
-      turns.wait(this.#id, send);
+      const send = () => this.#send(piece, ended.length, given[1] as () => void);
+      if (!turns || isDead || ended.length === 0) send();
+      else turns.wait(this.#id, send);
       return true;
     }
-    override emit(event: string | symbol, ...args: unknown[]): boolean {
-      if (this.#state !== "open" || event !== "data") return super.emit(event, ...args);
-      const ready = isReady(args[0] as Buffer);
-      // Nothing but Postgres' answer to the last statement is held back; that it came shows that the statement is done.
-      if (this.#isLast && ready) {
-        kill();
-        return true;
-      }
-      const was = super.emit(event, ...args);
-      if (ready) turns?.answered(this.#id);
-      return was;
+    #send(piece: Buffer, statements: number, sent?: () => void) {
+      if (this.destroyed) return;
+      if (this.#session) this.#session.send(piece, statements, sent);
+      else this.#session = sessions.open(this.#port, piece, this.#user);
     }
+    readonly #user = {
+      receive: (piece: Buffer) => {
+        const ready = isReady(piece);
+        // Nothing but Postgres' answer to the last statement is held back; that it came shows that the statement is done.
+        if (this.#isLast && ready) return kill();
+        this.emit("data", piece);
+        if (ready) turns?.answered(this.#id);
+      },
+      ended: (error?: Error) => void this.destroy(error),
+    };
   }
   net.Socket = CuttableSocket as typeof net.Socket;
 
@@ -133,6 +147,7 @@ export function installCutter() {
     },
     uninstall() {
       kill();
+      sessions.close();
       net.Socket = Socket;
     },
   };

@@ -13,7 +13,9 @@ import { countDueJobs, doJob, lookAfter, readPaid } from "./jobs";
 import { forgetKeys } from "./providers";
 import type { World } from "./world";
 
+/** A day of rounds. */
 const ROUNDS = 12;
+const ROUND_MS = 2 * 60 * 60_000;
 
 /** Faults stop, every job runs, every webhook arrives, and contractors have a bank that takes their money. */
 export async function settleAll(world: World) {
@@ -22,8 +24,10 @@ export async function settleAll(world: World) {
   for (const { actors } of world.markets)
     for (const contractor of [actors.contractor, actors.rival])
       await saveBank(world, contractor, "First Boston");
+  // From an even hour on, so that one round is at the hour when the reconciliation compares all days.
+  world.clock = new Date(Math.floor(world.clock.getTime() / ROUND_MS) * ROUND_MS);
   for (let round = 0; round < ROUNDS; round++) {
-    world.clock = new Date(world.clock.getTime() + 2 * 60 * 60_000);
+    world.clock = new Date(world.clock.getTime() + ROUND_MS);
     vi.setSystemTime(world.clock);
     forgetKeys(providers, world.keys, world.clock);
     await readPaid();

@@ -32,6 +32,21 @@ export function statementReader() {
   };
 }
 
+/** Returns a function that divides what Postgres sends into messages; an incomplete one waits for the next piece. */
+export function messageReader() {
+  let rest: Buffer = Buffer.alloc(0);
+  return (piece: Buffer): Buffer[] => {
+    rest = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
+    const messages: Buffer[] = [];
+    while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
+      const size = 1 + rest.readInt32BE(1);
+      messages.push(rest.subarray(0, size));
+      rest = rest.subarray(size);
+    }
+    return messages;
+  };
+}
+
 export const isCommit = (statement: string) => /^\s*commit\b/i.test(statement);
 
 /** Whether a piece of Postgres' answer ends with ReadyForQuery: "Z", a length of 5, and one byte of state. */
@@ -48,8 +63,15 @@ export const SHUTTING_DOWN = errorMessage({
 
 function errorMessage(fields: Record<string, string>) {
   const text = Object.entries(fields).map(([name, value]) => `${name}${value}\0`);
-  const body = Buffer.from(`${text.join("")}\0`);
-  const head = Buffer.from("E\0\0\0\0");
+  return message("E", text.join(""));
+}
+
+/** A simple query, which a client sends. */
+export const query = (text: string) => message("Q", text);
+
+function message(type: string, text: string) {
+  const body = Buffer.from(`${text}\0`);
+  const head = Buffer.from(`${type}\0\0\0\0`);
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 }

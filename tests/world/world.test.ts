@@ -6,6 +6,7 @@ import { sqlPool } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { acts } from "./acts";
 import { databaseCopies } from "./copies";
+import { usedCpu } from "./cpu";
 import { installCutter } from "./cutter";
 import { live, type Tally } from "./live";
 import { startProviders } from "./providers";
@@ -76,13 +77,14 @@ test.runIf(seeds)(
   async () => {
     for (const seed of seeds!.split(" ").map(Number)) {
       const tally: Tally = {};
-      const began = performance.now();
+      const began = await usedCpu(direct);
       const write = (line: object) => appendFileSync(report!, `${JSON.stringify({ seed, ...line })}\n`);
       await liveWorld(seed, Number(steps), tally).catch((error: Error) => {
         write({ problem: error.message });
         throw error;
       });
-      write({ tally, ms: performance.now() - began });
+      const ended = await usedCpu(direct);
+      write({ tally, cpu: { node: ended.node - began.node, postgres: ended.postgres - began.postgres } });
     }
   },
   24 * 60 * 60_000,
