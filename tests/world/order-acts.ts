@@ -41,8 +41,10 @@ const run = (market: Market, order: Order, { action, who, chosen, amount }: Plan
 
 /** An order moves only as the documents' table allows; a refusal changes nothing. */
 const checkMove =
-  (before: Order, { action, who }: PlannedAction, isDone: boolean) =>
+  (before: Order, { action: planned, who, chosen }: PlannedAction, isDone: boolean) =>
   ({ orders }: Read): string[] => {
+    // A contractor who accepts for themselves just accepts.
+    const action = planned === "acceptOnBehalf" && who === chosen ? "accept" : planned;
     const after = orders.find(({ id }) => id === before.id)!;
     const move = `${who} ${action}: ${before.status} to ${after.status}`;
     if (isDone)
