@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import net, { type AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { patchDriver } from "./postgres-connection";
@@ -42,6 +43,36 @@ test("a statement after a lost connection is refused as Postgres refuses it, and
   const { server, port } = await fallingPostgres();
   const sql = postgres({ host: "127.0.0.1", port, max: 1, fetch_types: false });
   await expect(sql`select 1`).rejects.toThrow("CONNECTION_CLOSED");
+  await expect(sql`select 2`).rejects.toThrow("the database system is shutting down");
+  await sql.end();
+  server.close();
+});
+
+/** Accepts a first connection and closes it within a transaction, and refuses every other. */
+async function fallingInTransaction() {
+  let connections = 0;
+  const server = net.createServer((socket) => {
+    const isFirst = ++connections === 1;
+    socket.once("data", () => {
+      if (!isFirst)
+        return socket.end(message("E", "SFATAL\0C57P03\0Mthe database system is shutting down\0\0"));
+      socket.write(Buffer.concat([message("R", Buffer.alloc(4)), message("Z", "I")]));
+      socket.once("data", () => {
+        socket.write(Buffer.concat([message("C", "BEGIN\0"), message("Z", "T")]));
+        socket.once("data", () => socket.destroy());
+      });
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test("a statement after a connection that was lost in a transaction is refused too", async () => {
+  const { server, port } = await fallingInTransaction();
+  const sql = postgres({ host: "127.0.0.1", port, max: 1, fetch_types: false });
+  await expect(sql.begin((tx) => tx`select 1`)).rejects.toThrow("CONNECTION_CLOSED");
+  // The driver's rollback fails on the closed connection meanwhile.
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
   await expect(sql`select 2`).rejects.toThrow("the database system is shutting down");
   await sql.end();
   server.close();

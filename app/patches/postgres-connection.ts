@@ -1,9 +1,10 @@
 import type { Plugin } from "vite";
 
 /**
- * Replaces four places in postgres.js 3.4.9, so that the server outlives Postgres: writing to a closed socket,
+ * Replaces five places in postgres.js 3.4.9, so that the server outlives Postgres: writing to a closed socket,
  * resending old data on reconnect (porsager/postgres issues 1066, 1154, 1208), an unhandled query, and a query of the
- * connection before, which takes the refusal that the next one should get: that one connects again for ever.
+ * connection before, which takes the refusal that the next one should get: that one connects again for ever. The rollback
+ * of a transaction that lost its connection is such a query as well, also where the next connection has begun.
  */
 const replacements = [
   {
@@ -11,6 +12,7 @@ const replacements = [
     with: `    if (!socket) {
       chunk = nextWriteTimer = null
       error(Errors.connection('CONNECTION_CLOSED', options))
+      query = results = errorResponse = null
       return false
     }
     const x = socket.write(chunk, fn)
@@ -29,6 +31,10 @@ const replacements = [
     result = new Result()
     closedTime = performance.now()
     hadError`,
+  },
+  {
+    where: "  function ErrorResponse(x) {\n    if (query) {\n",
+    with: "  function ErrorResponse(x) {\n    if (query && !initial) {\n",
   },
   {
     where: "      order by b.oid\n    `], [], execute)\n",
