@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { closeDatabase } from "~/platform/db/db.server";
 import { SettingsError } from "~/platform/settings/env.server";
+import { count } from "~/platform/text/format";
 import { currentKey } from "~/proof/keys.server";
 import { verifyMoney } from "~/proof/verify/verify-money.server";
 import { checkReports } from "~/solvency/verify/check-reports.server";
@@ -18,7 +19,7 @@ export async function verify(files: readonly string[]): Promise<Verification> {
       files.map(readKept),
       checkReports,
     );
-    const read = `${size} sealed journals, ${reports} solvency reports and ${checkpoints} checkpoints were read, ${waiting} journals wait for the sealer.`;
+    const read = `${count(size, "sealed journal")}, ${count(reports, "solvency report")} and ${count(checkpoints, "checkpoint")} were read. Waiting for the sealer: ${count(waiting, "journal")}.`;
     if (findings.length > 0) return { text: [...findings, read].join("\n"), isSound: false };
     const advice = files.length > 0 ? "" : `\n${KEEP}`;
     return { text: `Everything is as it was sealed. ${read}${advice}`, isSound: true };

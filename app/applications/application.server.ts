@@ -6,8 +6,8 @@ import { fullName } from "~/access/actor";
 import type { Reader, Tx } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
+import type { OrderKey } from "~/work-orders/store/order.server";
 
-type OrderKey = { id: number; companyId: number };
 type StoredApplication = typeof applications.$inferSelect;
 
 const isForOrder = (table: typeof applications | typeof routes, { id, companyId }: OrderKey) =>

@@ -2,6 +2,7 @@ import { solvencyReports } from "db/schema/solvency";
 import { desc, eq, lt } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
 import { env } from "~/platform/settings/env.server";
+import { now } from "~/platform/time/clock.server";
 import { logName } from "~/proof/checkpoints/checkpoint.server";
 import { signNote } from "~/proof/checkpoints/signed-note.server";
 import type { ProofKey } from "~/proof/keys.server";
@@ -95,6 +96,11 @@ export const heldCents = ({ cards, bank, arrivingCents, topUpsCents }: Report) =
 /** Returns the part of the difference that neither the books nor transfers with Callout's own bank explain. */
 export const unexplainedCents = (report: Report) =>
   heldCents(report) - owedCents(report) - report.ownCents - report.ownBankCents;
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** Tells whether a report is of today (UTC), so that none is due. */
+export const isOfToday = ({ at }: Pick<Report, "at">) => dayOf(at) >= dayOf(now());
 
 export async function newestReport(reader: Reader = db) {
   const [newest] = await reader.select().from(solvencyReports).orderBy(desc(solvencyReports.number)).limit(1);

@@ -61,8 +61,7 @@ export const corrections = pgTable(
     kind: text().$type<CorrectionKind>().notNull(),
     companyId: whole().references(() => companies.id),
     itemId: whole().references(() => reconciliationItems.id),
-    /** The order whose payout was made by hand. */
-    /** Without a foreign key: the order is on its company's node, this row on the coordinator. */
+    /** The order whose payout was made by hand. Without a foreign key: the order is on its company's node, this row on the coordinator. */
     workOrderId: whole(),
     /** More than 0, except for `bear`, which has the sign of the amount in suspense. */
     amountCents: whole().notNull(),

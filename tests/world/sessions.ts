@@ -2,7 +2,7 @@ import type net from "node:net";
 import { messageReader, query } from "./statements";
 
 const ADDRESS = "127.0.0.1";
-/** What a closed connection ends: the transaction, and all that belongs to the session. */
+/** Ends the transaction and all that belongs to the session, as a closed connection does. */
 const RESET = "rollback; deallocate all; select pg_advisory_unlock_all(); unlisten *; reset all";
 
 /** Takes what Postgres sends. */

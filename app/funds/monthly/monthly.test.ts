@@ -81,7 +81,7 @@ test("PRF-003 Admins and contractors get last month's figures in their own time 
   const [note] = await allNotes();
   expect(text).toContain(note!.trimEnd());
   expect(text).toContain("checkpoint 1,");
-  // What people look for comes first, and the checkpoint last.
+  // The figures come first, and the checkpoint last.
   const places = ["Available at the end", "/manage-funds?", "/check-your-money", note!.trimEnd()].map(
     (part) => text.indexOf(part),
   );

@@ -30,8 +30,7 @@ type Mark = { journalId: number; firstUnused: bigint };
 
 /**
  * Returns a function that seals the next journals in one transaction and returns their number. Once none is left, it signs
- * the hour's checkpoint. A journal may commit after
- * one with a higher id. Its transaction had an id of its own before it took the journal's, because it locks accounts
+ * the hour's checkpoint. A journal may commit after one with a higher id. Its transaction had an id of its own before it took the journal's, because it locks accounts
  * first. So once every transaction has ended that ran at the moment of a mark, no journal up to the mark can still appear.
  * Full batches make one pass over the ids: what they leave behind is found by the next pass.
  */

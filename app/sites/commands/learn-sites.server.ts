@@ -22,7 +22,7 @@ export async function learnSites(tx: Tx, by: By, companyId: number, wins: readon
     .from(o)
     .where(sql`${chosen} and ${hasAddress} and not exists (select from ${sites} s where ${isSame})`)
     .orderBy(sql`${addressKey("o.")}`, sql`lower(o.site_id)`, desc(o.id));
-  // Not from a select: Citus plans none that inserts into a table with an identity column.
+  // Two statements, because Citus refuses `insert … select` into a table with an identity column.
   const learned =
     unknown.length === 0
       ? []

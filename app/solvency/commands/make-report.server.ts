@@ -16,7 +16,14 @@ import { reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcil
 import { findLastRun } from "~/super-admin/reconciliation/items.server";
 import { type Balance, listBalances, ownerName } from "../balances.server";
 import { paidOutToOwnBank } from "../own-bank.server";
-import { KEPT_TREES, newestReport, type Report, signReport, unexplainedCents } from "../report.server";
+import {
+  isOfToday,
+  KEPT_TREES,
+  newestReport,
+  type Report,
+  signReport,
+  unexplainedCents,
+} from "../report.server";
 import { levelsOf, type SumNode, sumLeaf } from "../sum-tree.server";
 
 export const solvencyJobs = jobQueue("solvency", noData);
@@ -27,8 +34,6 @@ const MAX_TRIES = 3;
 const PAUSE_MS = 1000;
 const BATCH_SIZE = 10_000;
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-
 /**
  * Publishes the day's report (UTC) unless there is one, after a comparison with both providers. Throws when one does not
  * answer, so that the job retries and the last report stays.
@@ -36,7 +41,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 export async function makeReportWhenDue(): Promise<void> {
   const key = currentKey();
   const last = await newestReport();
-  if (!key || (last && dayOf(last.at) >= dayOf(now()))) return;
+  if (!key || (last && isOfToday(last))) return;
   // A payment that arrives between two answers leaves a difference, which is gone when asked again. A lasting one is published.
   for (let tries = 1; ; tries++) {
     const answers = await compareAndAsk();

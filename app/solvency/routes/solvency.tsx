@@ -2,19 +2,23 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { PublicDocument } from "~/landing/document";
-import { now } from "~/platform/time/clock.server";
 import { age, countOpenItems, findLastRun, listOpenItems } from "~/super-admin/reconciliation/items.server";
 import { providerLabels } from "~/super-admin/reconciliation/labels";
 import { Moment } from "~/ui/display/metrics";
 import { BalanceCheck } from "../components/balance-check";
 import { Published } from "../components/published";
-import { heldCents, newestReport, owedCents, readReport, unexplainedCents } from "../report.server";
+import {
+  heldCents,
+  isOfToday,
+  newestReport,
+  owedCents,
+  readReport,
+  unexplainedCents,
+} from "../report.server";
 
 export { publicHandle as handle } from "~/landing/landing";
 
 export const meta: MetaFunction = () => [{ title: "Solvency · Callout" }];
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Keeps the page small; the oldest are shown. */
 const MAX_ITEMS = 100;
@@ -37,7 +41,7 @@ export const loader = guarded("page.public", async () => {
       : null,
     note: stored?.note ?? null,
     /** Today's report waits for a provider. */
-    isLate: (last?.unreachable.length ?? 0) > 0 && (!report || dayOf(report.at) < dayOf(now())),
+    isLate: (last?.unreachable.length ?? 0) > 0 && !(report && isOfToday(report)),
     comparedAt: last?.at ?? null,
     silent: last?.unreachable.map((provider) => providerLabels[provider]) ?? [],
     open,

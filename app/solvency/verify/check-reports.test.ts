@@ -27,7 +27,7 @@ beforeAll(async () => {
   await fund(await makeClient(), 70_003);
   await makePaidOrder(await makeSuperAdmin(), contractor, 1_234);
   await atTime("2031-03-05T00:43:00Z", makeReportWhenDue);
-  // What comes later is in no report.
+  // No report has later journals.
   await fund(client, 5_501);
   await sealThrough();
 });

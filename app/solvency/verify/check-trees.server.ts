@@ -3,7 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import type { Findings } from "~/proof/verify/findings";
-import { ownerName } from "../balances.server";
+import { isOwed, owedKinds, ownerName } from "../balances.server";
 import { owedCents, type Report } from "../report.server";
 import { levelsOf, sumLeaf } from "../sum-tree.server";
 import { committedLater, countThrough, isPlaced, type Placed, sumsOf } from "./ledger-then.server";
@@ -18,6 +18,9 @@ export async function checkTrees(tx: Tx, reports: readonly Report[], findings: F
     select distinct number::float8 as number from solvency_nodes
     where number <> all(${arrayParameter(kept)}::bigint[]) order by 1`);
   for (const { number } of others) findings.add(`The tree of solvency report ${number} has no signed report`);
+  const placed = reports.filter(isPlaced).sort((one, other) => one.journals.through - other.journals.through);
+  const counted = await countThrough(tx, placed);
+  const counts = new Map(placed.map(({ number }, n) => [number, counted[n]!]));
   for (const report of reports) {
     const nodes = await tx
       .select()
@@ -25,7 +28,8 @@ export async function checkTrees(tx: Tx, reports: readonly Report[], findings: F
       .where(eq(solvencyNodes.number, report.number))
       .orderBy(asc(solvencyNodes.level), asc(solvencyNodes.index));
     const balances = checkTree(report, nodes, findings);
-    if (balances && isPlaced(report)) await compareBalances(tx, report, balances, findings);
+    if (balances && isPlaced(report))
+      await compareBalances(tx, report, counts.get(report.number)!, balances, findings);
   }
 }
 
@@ -78,22 +82,28 @@ function ownerOf({ companyId, contractorId }: Node): string | undefined {
   return contractorId === null ? undefined : ownerName({ kind: "contractor", id: contractorId });
 }
 
-async function compareBalances(tx: Tx, report: Placed, balances: Balances, findings: Findings) {
-  const [count] = await countThrough(tx, [report]);
+async function compareBalances(
+  tx: Tx,
+  report: Placed,
+  count: number,
+  balances: Balances,
+  findings: Findings,
+) {
   const later = await sumsOf(
     tx,
-    await committedLater(tx, report, Math.max(0, count! - report.journals.count)),
+    await committedLater(tx, report, Math.max(0, count - report.journals.count)),
   );
   const rows = await tx.execute<{ companyId: number | null; contractorId: number | null; cents: number }>(sql`
     select a.company_id::float8 as "companyId", a.contractor_id::float8 as "contractorId", sum(e.amount_cents)::float8 as cents
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where e.journal_id <= ${report.journals.through} and a.kind in ('available', 'hold', 'payable', 'payout_in_transit')
+    where e.journal_id <= ${report.journals.through} and ${isOwed}
     group by 1, 2`);
   const ledger: Balances = new Map();
-  const owned = ["available", "hold", "payable", "payout_in_transit"];
   for (const { cents, ...ids } of [
     ...rows,
-    ...later.filter(({ kind }) => owned.includes(kind)).map((sum) => ({ ...sum, cents: -sum.cents })),
+    ...later
+      .filter(({ kind }) => owedKinds.some((owed) => owed === kind))
+      .map((sum) => ({ ...sum, cents: -sum.cents })),
   ]) {
     const owner = ownerOf(ids as Node) ?? "nobody";
     ledger.set(owner, (ledger.get(owner) ?? 0) + cents);

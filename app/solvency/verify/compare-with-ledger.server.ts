@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import type { Findings } from "~/proof/verify/findings";
+import { owedKinds } from "../balances.server";
 import type { Report } from "../report.server";
 import { committedLater, countThrough, isPlaced, stepOf, sumsOf } from "./ledger-then.server";
 
 type Sums = Map<string, number>;
 type Stated = "companiesCents" | "contractorsCents" | "incomingCents" | "ownCents";
 
-/** What each signed sum is of, by kinds of account. */
+/** The kinds of account that each signed sum adds up. */
 const stated: Record<Stated, { owner: string; cents: (of: (kind: string) => number) => number }> = {
   companiesCents: { owner: "companies", cents: (of) => of("available") + of("hold") },
   contractorsCents: { owner: "contractors", cents: (of) => of("payable") + of("payout_in_transit") },
@@ -15,8 +16,7 @@ const stated: Record<Stated, { owner: string; cents: (of: (kind: string) => numb
   ownCents: {
     owner: "Callout",
     cents: (of) =>
-      -(of("stripe_clearing") + of("dwolla_cash")) -
-      (of("available") + of("hold") + of("payable") + of("payout_in_transit")),
+      -(of("stripe_clearing") + of("dwolla_cash")) - owedKinds.reduce((sum, kind) => sum + of(kind), 0),
   },
 };
 

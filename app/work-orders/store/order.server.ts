@@ -103,7 +103,8 @@ export async function relationOf(
   return row!;
 }
 
-type OrderKey = Pick<Stored, "id" | "companyId">;
+/** An order with its company, by which its node is found. */
+export type OrderKey = Pick<Stored, "id" | "companyId">;
 const isOrder = ({ id, companyId }: OrderKey) =>
   and(eq(workOrders.id, id), eq(workOrders.companyId, companyId));
 
