@@ -1,4 +1,3 @@
-import { staffPaths } from "./staff-paths";
 import { type Query, withQuery } from "./with-query";
 
 type Back = { returnTo?: string };
@@ -6,7 +5,6 @@ type Win = number | string;
 
 /** One function per link. Nothing else writes a page's URL by hand. */
 export const paths = {
-  ...staffPaths,
   root: () => "/",
   /** Links in emails: opens what the query names, after signing in where needed. */
   landing: (query: Query) => withQuery("/home", query),
@@ -241,4 +239,8 @@ export const paths = {
   inbox: () => "/inbox",
   inboxMessage: (id: string) => `/inbox/${id}`,
   inboxHtml: (id: string) => `/inbox/${id}/html`,
+  /** Staff: the pages of a record, which names lead to, and the menu's downloads. */
+  person: (id: number) => `/people/${id}`,
+  company: (id: number) => `/companies/${id}`,
+  exportContractors: (what: "tax" | "bank") => `/contractors/export/${what}`,
 };

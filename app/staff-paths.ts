@@ -2,7 +2,7 @@ import { type Query, withQuery } from "./with-query";
 
 type Win = number | string;
 
-/** Links to the pages of Callout's staff; the rest of `paths`. */
+/** One function per link to the pages of Callout's staff, apart from `paths` so that other people do not load them. */
 export const staffPaths = {
   supportInbox: (query: Query = {}) => withQuery("/support-inbox", query),
   supportChat: (userId: number, query: Query = {}) => withQuery(`/support-inbox/${userId}`, query),
@@ -37,9 +37,7 @@ export const staffPaths = {
   recruits: (search = "") => `/recruits${search}`,
   importRecruits: (search = "") => `/recruits/import${search}`,
   deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,
-  person: (id: number) => `/people/${id}`,
   personAction: (id: number, action: string) => `/people/${id}/${action}`,
-  company: (id: number) => `/companies/${id}`,
   companyPageAction: (id: number, action: string) => `/companies/${id}/${action}`,
   manageCompanies: (search = "") => `/manage-companies${search}`,
   companyAction: (id: number, action: "edit" | "generate-token" | "token", search = "") =>
@@ -53,7 +51,6 @@ export const staffPaths = {
   proposeCorrection: (item?: number) => withQuery("/reconciliation/correct", { item }),
   correctionAction: (id: number, action: "approve" | "reject") =>
     `/reconciliation/corrections/${id}/${action}`,
-  exportContractors: (what: "tax" | "bank") => `/contractors/export/${what}`,
   fundingSources: () => "/funding-sources",
   addFundingSource: () => "/funding-sources/add",
   fundingSourceAction: (id: number, action: "verify" | "primary" | "remove") =>

@@ -10,6 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { countFailedJobs } from "~/platform/jobs/failed-jobs.server";
 import { count } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 import { countUnansweredChats } from "~/support/queries.server";
 import type { KeyNumber } from "~/ui/display/key-numbers";
 
@@ -28,11 +29,11 @@ async function listForConsole(): Promise<KeyNumber[]> {
     countFailedJobs(),
   ]);
   return [
-    { label: "Failed payouts", value: failedPayouts, to: paths.payouts({ state: "failed" }) },
-    { label: "Blocked banks", value: blockedBanks, to: paths.payouts({ state: "waiting" }) },
-    { label: "Not reconciled", value: open, to: paths.reconciliation() },
-    { label: "Support waiting", value: support, to: paths.supportInbox() },
-    { label: "Failed jobs", value: failedJobs, to: paths.failedJobs() },
+    { label: "Failed payouts", value: failedPayouts, to: staffPaths.payouts({ state: "failed" }) },
+    { label: "Blocked banks", value: blockedBanks, to: staffPaths.payouts({ state: "waiting" }) },
+    { label: "Not reconciled", value: open, to: staffPaths.reconciliation() },
+    { label: "Support waiting", value: support, to: staffPaths.supportInbox() },
+    { label: "Failed jobs", value: failedJobs, to: staffPaths.failedJobs() },
   ].map((item) => ({ ...item, needsYou: item.value > 0 }));
 }
 

@@ -2,6 +2,7 @@ import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import type { MenuGroup, MenuItem } from "~/ui/shell/app-shell";
 
 /** The side menu in the documents' order; an entry shows when the user may have its permission. */
@@ -26,48 +27,58 @@ const entries: (MenuItem & { permission: Permission })[] = [
     icon: "certificate",
     permission: "certificates.assign",
   },
-  { label: "Recruits", to: paths.recruits(), icon: "users", permission: "recruits.manage" },
+  { label: "Recruits", to: staffPaths.recruits(), icon: "users", permission: "recruits.manage" },
   {
     label: "Manage Companies",
-    to: paths.manageCompanies(),
+    to: staffPaths.manageCompanies(),
     icon: "briefcase",
     permission: "companies.read",
   },
-  { label: "Money", to: paths.money(), icon: "eye", permission: "page.money" },
+  { label: "Money", to: staffPaths.money(), icon: "eye", permission: "page.money" },
   { label: "Payment History", to: paths.manageFunds(), icon: "money", permission: "payment-history.read" },
   { label: "Manage Funds", to: paths.manageFunds(), icon: "money", permission: "statement.read" },
-  { label: "Pay Run", to: paths.payRun(), icon: "send", permission: "pay-run.manage" },
-  { label: "Payouts", to: paths.payouts(), icon: "bank", permission: "payouts.read" },
-  { label: "Form 1099-NEC", to: paths.nec(), icon: "document", permission: "nec.read" },
+  { label: "Pay Run", to: staffPaths.payRun(), icon: "send", permission: "pay-run.manage" },
+  { label: "Payouts", to: staffPaths.payouts(), icon: "bank", permission: "payouts.read" },
+  { label: "Form 1099-NEC", to: staffPaths.nec(), icon: "document", permission: "nec.read" },
   { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", permission: "cards.read" },
-  { label: "Funding Sources", to: paths.fundingSources(), icon: "card", permission: "page.funding-sources" },
+  {
+    label: "Funding Sources",
+    to: staffPaths.fundingSources(),
+    icon: "card",
+    permission: "page.funding-sources",
+  },
   {
     label: "Clients Transactions",
-    to: paths.clientsTransactions(),
+    to: staffPaths.clientsTransactions(),
     icon: "archive",
     permission: "page.clients-transactions-history",
   },
   {
     label: "Reconciliation",
-    to: paths.reconciliation(),
+    to: staffPaths.reconciliation(),
     icon: "check",
     permission: "page.reconciliation",
   },
   { label: "Reports", to: paths.reports(), icon: "chart", permission: "reports.read" },
-  { label: "Reports", to: paths.analytics(), icon: "chart", permission: "analytics.read" },
-  { label: "Audit", to: paths.audit(), icon: "history", permission: "audit.search" },
+  { label: "Reports", to: staffPaths.analytics(), icon: "chart", permission: "analytics.read" },
+  { label: "Audit", to: staffPaths.audit(), icon: "history", permission: "audit.search" },
   {
     label: "Announcements",
-    to: paths.announcements(),
+    to: staffPaths.announcements(),
     icon: "announce",
     permission: "announcements.read",
   },
-  { label: "Staff", to: paths.staff(), icon: "shield", permission: "staff.read" },
-  { label: "System Health", to: paths.systemHealth(), icon: "tool", permission: "health.read" },
-  { label: "Sent Messages", to: paths.sentMessages(), icon: "mail", permission: "sent-messages.read" },
-  { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", permission: "failed-jobs.manage" },
-  { label: "Support Inbox", to: paths.supportInbox(), icon: "help", permission: "support.answer" },
-  { label: "Saved Replies", to: paths.savedReplies(), icon: "message", permission: "saved-replies.read" },
+  { label: "Staff", to: staffPaths.staff(), icon: "shield", permission: "staff.read" },
+  { label: "System Health", to: staffPaths.systemHealth(), icon: "tool", permission: "health.read" },
+  { label: "Sent Messages", to: staffPaths.sentMessages(), icon: "mail", permission: "sent-messages.read" },
+  { label: "Failed Jobs", to: staffPaths.failedJobs(), icon: "alert", permission: "failed-jobs.manage" },
+  { label: "Support Inbox", to: staffPaths.supportInbox(), icon: "help", permission: "support.answer" },
+  {
+    label: "Saved Replies",
+    to: staffPaths.savedReplies(),
+    icon: "message",
+    permission: "saved-replies.read",
+  },
   { label: "Profile", to: paths.profile(), icon: "user", permission: "profile.view" },
 ];
 

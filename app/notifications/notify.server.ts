@@ -13,6 +13,7 @@ import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { recordEvents } from "~/platform/db/events/record.server";
 import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 import { notificationEmails } from "./emails.server";
 import { hasNotices, noticesOf } from "./notices";
 import { jobNotice } from "./notices/job";
@@ -57,7 +58,7 @@ export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
       alarm?.to === "super administrators" ? await superAdministrators(tx) : (alarm?.to ?? []);
     for (const userId of concerned)
       if (alarm && userId !== event.actorId)
-        pending.push({ userId, event, notice: alarm, win: null, url: paths.reconciliation() });
+        pending.push({ userId, event, notice: alarm, win: null, url: staffPaths.reconciliation() });
     for (const { to, url, ...notice } of [...moneyNotices(event), ...verificationNotices(event)])
       for (const userId of await moneyAudience(tx, to))
         if (userId !== event.actorId) pending.push({ userId, event, notice, win: null, url });

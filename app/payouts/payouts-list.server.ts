@@ -3,7 +3,6 @@ import { bankTransfers } from "db/schema/banking";
 import { payoutBanks, payouts } from "db/schema/payouts";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import type { Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import {
@@ -13,6 +12,7 @@ import {
   transactionPageSizes,
 } from "~/platform/db/table-query";
 import { readId } from "~/platform/forms/read-id";
+import { staffPaths } from "~/staff-paths";
 import {
   type ConsoleTable,
   centsColumn,
@@ -122,7 +122,7 @@ const found = (query: TableQuery<SortedBy>, timeZone: string) => matching(query,
 export const payoutsConsole: ConsoleTable<SortedBy> = {
   name: "payouts",
   title: "Payouts",
-  at: paths.payouts(),
+  at: staffPaths.payouts(),
   rules: payoutsTable,
   search: { name: "search", label: "Contractor, WIN or reference" },
   filters: [{ days: "Paid" }],

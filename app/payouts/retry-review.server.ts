@@ -3,9 +3,9 @@ import { payouts } from "db/schema/payouts";
 import { eq, inArray } from "drizzle-orm";
 import { bankLabel } from "~/banking/bank";
 import { pageQuery } from "~/patches/remix-urls";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { groupReasons } from "~/platform/group-reasons";
+import { staffPaths } from "~/staff-paths";
 import { listSelectedPayouts, type Payout } from "./payouts-list.server";
 import { accountFaultOf } from "./return-code";
 
@@ -45,6 +45,6 @@ export async function reviewRetry(request: Request) {
     refused: groupReasons(
       checked.flatMap(({ payout: { win }, problem }) => (problem ? [{ win, reasons: [problem] }] : [])),
     ),
-    closeTo: paths.payouts() + (query.size ? `?${query}` : ""),
+    closeTo: staffPaths.payouts() + (query.size ? `?${query}` : ""),
   };
 }

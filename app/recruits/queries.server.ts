@@ -1,9 +1,9 @@
 import { recruits } from "db/schema/recruits";
 import { and, asc, desc, eq, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, momentColumn, textColumn } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 
@@ -40,7 +40,7 @@ function matching(query: TableQuery<SortedBy>) {
 export const recruitsConsole: ConsoleTable<SortedBy> = {
   name: "recruits",
   title: "Recruits",
-  at: paths.recruits(),
+  at: staffPaths.recruits(),
   rules: recruitsTable,
   search: { name: "name", label: "Name, email or ZIP code" },
   filters: [{ name: "mail", label: "Emails", options: { yes: "Gets emails", no: "Unsubscribed" } }],

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
 import { pageSearch } from "~/platform/http/own-path";
+import { staffPaths } from "~/staff-paths";
 
-export const recruitsPath = (request: Request) => paths.recruits(pageSearch(request));
+export const recruitsPath = (request: Request) => staffPaths.recruits(pageSearch(request));

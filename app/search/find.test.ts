@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
+import { staffPaths } from "~/staff-paths";
 import { findAnything } from "./find.server";
 import { readTyped } from "./typed";
 
@@ -163,7 +164,7 @@ describe("OPR-004 money", () => {
     const [sent] = await db.execute<{ id: number }>(
       sql`select id::float8 as id from ledger_journals where key = ${transfer!.key}`,
     );
-    const transferPage = paths.clientsTransaction(transfer!.id);
+    const transferPage = staffPaths.clientsTransaction(transfer!.id);
     expect(await linksOf(superAdmin, String(win), "Payouts")).toEqual([transferPage]);
     expect(await linksOf(superAdmin, transfer!.reference!, "Payouts")).toEqual([transferPage]);
     for (const typed of [

@@ -12,6 +12,7 @@ import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { env } from "~/platform/settings/env.server";
 import { count } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 
 /** Time to read a message before an email is sent, in ms. */
 export const EMAIL_DELAY_MS = 5 * 60_000;
@@ -93,7 +94,7 @@ const emailSupport = (person: Person, n: number, quoted: string[]) =>
       paragraphs: [`${fullName(person)} wrote to support and is waiting for an answer:`, ...quoted],
       link: {
         label: `Open the conversation with ${fullName(person)}`,
-        url: absoluteUrl(paths.supportChat(person.id)),
+        url: absoluteUrl(staffPaths.supportChat(person.id)),
       },
       replyTo: person.email,
     },

@@ -3,10 +3,10 @@ import { companies } from "db/schema/companies";
 import { supportChats, supportMessages } from "db/schema/support";
 import { and, asc, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import { type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, momentColumn, textColumn } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 import type { InboxList } from "./inbox";
@@ -44,7 +44,7 @@ const patternOf = (search: string) => `%${escapeLike(search.toLowerCase())}%`;
 export const chatsConsole: ConsoleTable<By> = {
   name: "support",
   title: "Support inbox",
-  at: paths.supportInbox(),
+  at: staffPaths.supportInbox(),
   rules: chatsTable,
   search: { name: "search", label: "Name, email or what was written" },
   filters: [{ name: "from", label: "Who wrote", options: { client: "Clients", contractor: "Contractors" } }],

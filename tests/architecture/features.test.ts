@@ -190,7 +190,7 @@ test("a feature writes only its own tables", () => {
 
 test("links and business rules use no database, clock or environment", () => {
   const importsOf = (file: string) => app.find(({ path }) => path === file)?.imports;
-  expect(importsOf("app/paths.ts")?.sort()).toEqual(["app/staff-paths", "app/with-query"]);
+  expect(importsOf("app/paths.ts")?.sort()).toEqual(["app/with-query"]);
   expect(importsOf("app/staff-paths.ts")).toEqual(["app/with-query"]);
   expect(importsOf("app/with-query.ts")).toEqual([]);
   const rules = featureFiles.filter(

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 import { announce } from "../commands/announce.server";
 import { AnnouncementDialog } from "../components/announcement-dialog";
 import { announcementForm } from "../forms";
@@ -32,7 +32,7 @@ export const action = formAction(
   async ({ actor, value: { formKey, ...announced } }) => {
     const result = await announce(actor, announced, formIdempotencyKey(formKey, [announced]));
     if (!result.ok) return result;
-    return redirectWithToast(paths.announcements(), "Announcement added");
+    return redirectWithToast(staffPaths.announcements(), "Announcement added");
   },
 );
 
@@ -43,7 +43,7 @@ export default function AddAnnouncement() {
     <AnnouncementDialog
       title="Add announcement"
       submit="Add announcement"
-      closeTo={paths.announcements()}
+      closeTo={staffPaths.announcements()}
       {...useLoaderData<typeof loader>()}
     />
   );

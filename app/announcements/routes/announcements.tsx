@@ -4,7 +4,7 @@ import { fullName } from "~/access/actor";
 import { PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton, RowLink } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
@@ -34,12 +34,12 @@ export default function AnnouncementsPage() {
         </div>
         <div className="cluster">
           {mayMaintain && !maintenance && (
-            <LinkButton to={paths.maintenanceAction("start")} icon="tool">
+            <LinkButton to={staffPaths.maintenanceAction("start")} icon="tool">
               Start maintenance
             </LinkButton>
           )}
           {mayManage && (
-            <LinkButton to={paths.announcementAction("add")} icon="add" variant="primary">
+            <LinkButton to={staffPaths.announcementAction("add")} icon="add" variant="primary">
               Add announcement
             </LinkButton>
           )}
@@ -69,7 +69,7 @@ const Running = (props: NonNullable<Data["maintenance"]> & { mayEnd: boolean }) 
     </p>
     <p>{props.text}</p>
     {props.mayEnd && (
-      <Form method="post" action={paths.maintenanceAction("end")}>
+      <Form method="post" action={staffPaths.maintenanceAction("end")}>
         <Button icon="check">End maintenance</Button>
       </Form>
     )}
@@ -124,10 +124,10 @@ const actions: Column<Row> = {
   cell: ({ id, text, state }) =>
     state !== "ended" && (
       <div className="card-actions">
-        <RowLink to={paths.announcementAction(id, "edit")} icon="edit" of={text}>
+        <RowLink to={staffPaths.announcementAction(id, "edit")} icon="edit" of={text}>
           Edit
         </RowLink>
-        <RowLink to={paths.announcementAction(id, "end")} icon="trash" of={text}>
+        <RowLink to={staffPaths.announcementAction(id, "end")} icon="trash" of={text}>
           End
         </RowLink>
       </div>

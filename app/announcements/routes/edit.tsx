@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 import { findAnnouncement } from "../announcements.server";
 import { changeAnnouncement } from "../commands/announce.server";
 import { AnnouncementDialog } from "../components/announcement-dialog";
@@ -32,7 +32,7 @@ export const action = formAction(
   async ({ actor, params, value: { formKey, ...announced } }) => {
     const result = await changeAnnouncement(actor, readId(params.id), announced);
     if (!result.ok) return result;
-    return redirectWithToast(paths.announcements(), "Announcement changed");
+    return redirectWithToast(staffPaths.announcements(), "Announcement changed");
   },
 );
 
@@ -43,7 +43,7 @@ export default function EditAnnouncement() {
     <AnnouncementDialog
       title="Edit announcement"
       submit="Save"
-      closeTo={paths.announcements()}
+      closeTo={staffPaths.announcements()}
       {...useLoaderData<typeof loader>()}
     />
   );

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { staffPaths } from "~/staff-paths";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { findAnnouncement } from "../announcements.server";
 import { endAnnouncement } from "../commands/announce.server";
@@ -17,7 +17,7 @@ export const loader = guarded("announcements.manage", async ({ params }) => {
 export const action = guarded("announcements.manage", async ({ actor, params }) => {
   const result = await endAnnouncement(actor, readId(params.id));
   return redirectWithToast(
-    paths.announcements(),
+    staffPaths.announcements(),
     result.ok ? "Announcement ended" : { type: "warning", text: result.message },
   );
 });
@@ -31,7 +31,7 @@ export default function EndAnnouncement() {
       title="End this announcement?"
       submit="End announcement"
       danger
-      closeTo={paths.announcements()}
+      closeTo={staffPaths.announcements()}
     >
       <p className="as-written">{text}</p>
       <p>It disappears from all pages at once. One that has not begun is deleted.</p>

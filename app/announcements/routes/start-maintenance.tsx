@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
+import { staffPaths } from "~/staff-paths";
 import { NumberField, TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { startMaintenance } from "../commands/maintain.server";
@@ -20,7 +20,7 @@ export const loader = guarded("maintenance.manage", ({ request }) =>
 export const action = formAction("maintenance.manage", maintenanceForm, async ({ actor, value }) => {
   const result = await startMaintenance(actor, value);
   if (!result.ok) return result;
-  return redirectWithToast(paths.announcements(), "Maintenance started");
+  return redirectWithToast(staffPaths.announcements(), "Maintenance started");
 });
 
 export const clientAction = keepFormOnLostAnswer();
@@ -33,7 +33,7 @@ export default function StartMaintenance() {
   return (
     <DialogForm
       title="Start maintenance?"
-      closeTo={paths.announcements()}
+      closeTo={staffPaths.announcements()}
       form={form}
       labels={labels}
       submit="Start maintenance"

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { CompanyLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
@@ -48,7 +49,7 @@ export function TransactionHistory({ of, table, balance, months, only, ...rest }
           </LinkButton>
         )}
         {of === "superAdmin" && (
-          <LinkButton to={paths.addToBalance()} variant="primary" icon="money" preventScrollReset>
+          <LinkButton to={staffPaths.addToBalance()} variant="primary" icon="money" preventScrollReset>
             Add funds to balance
           </LinkButton>
         )}

@@ -14,6 +14,7 @@ import { paths } from "~/paths";
 import { hasOtherAdmin, listSuccessors } from "~/people/users/users.server";
 import type { Reader } from "~/platform/db/db.server";
 import { count, money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import type { Person } from "../declared/rule.server";
 
 /** A reason why an account can't be deleted yet, with the page where the person can settle it. */
@@ -135,17 +136,17 @@ async function staffBlockers(reader: Reader, { id }: Person): Promise<Checked[]>
     {
       ...{ name: "last-owner", isOpen: owners.length > 0 && owners.every((owner) => owner.id === id) },
       text: "You are the only active owner of Callout. Make somebody else an owner first.",
-      link: { label: "Staff", to: paths.staff() },
+      link: { label: "Staff", to: staffPaths.staff() },
     },
     {
       ...{ name: "pay-run", isOpen: (await reader.$count(payRunSettings, isPayRun)) > 0 },
       text: "The daily pay run is made in your name. Somebody else has to save its settings.",
-      link: { label: "Pay run", to: paths.payRun() },
+      link: { label: "Pay run", to: staffPaths.payRun() },
     },
     {
       ...{ name: "corrections", isOpen: (await reader.$count(corrections, isProposal)) > 0 },
       text: "Corrections that you proposed wait for a decision.",
-      link: { label: "Reconciliation", to: paths.reconciliation() },
+      link: { label: "Reconciliation", to: staffPaths.reconciliation() },
     },
   ];
 }

@@ -1,11 +1,11 @@
 import { users } from "db/schema/accounts";
 import { taxDetails } from "db/schema/payouts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, centsColumn, countColumn, textColumn } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 import { parseYear, thresholdCents } from "./nec";
@@ -72,7 +72,7 @@ function paidTo(query: TableQuery<NecBy>) {
 export const necConsole: ConsoleTable<NecBy> = {
   name: "nec",
   title: "Form 1099-NEC",
-  at: paths.nec(),
+  at: staffPaths.nec(),
   rules: necTable,
   search: { name: "search", label: "Contractor" },
   filters: { elsewhere: "tabs for the year and for who is reported" },

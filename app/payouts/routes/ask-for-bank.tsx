@@ -1,19 +1,19 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { pageSearch } from "~/platform/http/own-path";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { askForBank } from "../commands/ask-for-bank.server";
 import { findPayout } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
 
-const listAt = (request: Request) => `${paths.payouts()}${pageSearch(request)}`;
+const listAt = (request: Request) => `${staffPaths.payouts()}${pageSearch(request)}`;
 
 export const loader = guarded("payout.ask-bank", async ({ params, request }) => {
   const found = await findPayout(db, readId(params.win));

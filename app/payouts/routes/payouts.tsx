@@ -8,6 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { textFilter } from "~/platform/db/table-query";
 import { readId } from "~/platform/forms/read-id";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton } from "~/ui/button";
@@ -128,12 +129,12 @@ function Actions({ win, payout, isSameBank, retry, ask }: Row & Permitted) {
   return (
     <div className="card-actions">
       {retry && !fault && (
-        <LinkButton to={`${paths.retryPayout(win)}${search}`} size="small" preventScrollReset>
+        <LinkButton to={`${staffPaths.retryPayout(win)}${search}`} size="small" preventScrollReset>
           Try again
         </LinkButton>
       )}
       {ask && isSameBank && (
-        <LinkButton to={`${paths.askForBank(win)}${search}`} size="small" preventScrollReset>
+        <LinkButton to={`${staffPaths.askForBank(win)}${search}`} size="small" preventScrollReset>
           Ask for a new account
         </LinkButton>
       )}
@@ -155,7 +156,7 @@ export default function Payouts() {
           {contractor && (
             <p>
               Only those of <PersonLink id={contractor.id}>{contractor.name}</PersonLink>.{" "}
-              <Link to={paths.payouts({ state })}>Show all contractors</Link>
+              <Link to={staffPaths.payouts({ state })}>Show all contractors</Link>
             </p>
           )}
         </div>
@@ -163,7 +164,7 @@ export default function Payouts() {
       <Tabs
         label="Payouts by status"
         tabs={Object.entries({ "": "All", ...filters }).map(([value, label]) => ({
-          to: paths.payouts({ state: value, contractor: contractor?.id }),
+          to: staffPaths.payouts({ state: value, contractor: contractor?.id }),
           label,
           current: value === state,
         }))}
@@ -171,7 +172,7 @@ export default function Payouts() {
       <TableTools {...tools} kept={{ state, contractor: contractor?.id ?? "" }} hasRows={table.total > 0} />
       {isRetryList && table.total > 0 && (
         <SelectionBar id={SELECTION} name="win" noun="payouts" total={table.total}>
-          <button type="submit" formAction={paths.retryPayouts()} className="button-small">
+          <button type="submit" formAction={staffPaths.retryPayouts()} className="button-small">
             Try again
           </button>
         </SelectionBar>
@@ -180,7 +181,7 @@ export default function Payouts() {
         <OneZone>
           <PagedTable
             table={table}
-            at={paths.payouts()}
+            at={staffPaths.payouts()}
             caption="Payouts"
             columns={shownColumns}
             rowKey={({ win }) => win}

@@ -7,13 +7,14 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { retryPayout } from "../commands/retry-payout.server";
 import { findPayout } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
 
-const listAt = (request: Request) => `${paths.payouts()}${new URL(request.url).search}`;
+const listAt = (request: Request) => `${staffPaths.payouts()}${new URL(request.url).search}`;
 
 export const loader = guarded("payout.retry", async ({ params, request }) => {
   const win = readId(params.win);
@@ -45,7 +46,7 @@ export const meta: MetaFunction = () => [{ title: "Try a payout again · Callout
 export default function Retry() {
   const { win, contractor, amountCents, reason, bank, fault } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const closeTo = `${paths.payouts()}${search}`;
+  const closeTo = `${staffPaths.payouts()}${search}`;
   if (fault)
     return (
       <Dialog title="A new bank account is needed" closeTo={closeTo} size="small">
@@ -53,7 +54,7 @@ export default function Retry() {
           {fault}: {bank} answered “{reason}”. A second transfer to the same account would come back too.
         </p>
         <p>
-          <Link to={`${paths.askForBank(win)}${search}`} replace preventScrollReset>
+          <Link to={`${staffPaths.askForBank(win)}${search}`} replace preventScrollReset>
             Ask {contractor} for other bank details
           </Link>
           . Once they are saved, the <span className="num">{money(amountCents)}</span> for{" "}

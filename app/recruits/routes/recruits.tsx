@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guardedLagging } from "~/access/guarded.server";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton, RowLink } from "~/ui/button";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Recruits · Callout" }];
 export default function Recruits() {
   const { table, tools } = useLoaderData<typeof loader>();
   const isSearch = Object.values(tools.terms).some(Boolean);
-  const to = paths.importRecruits(useLocation().search);
+  const to = staffPaths.importRecruits(useLocation().search);
   return (
     <div className="page">
       <header className="page-head">
@@ -34,7 +34,7 @@ export default function Recruits() {
       {(table.total > 0 || isSearch) && <TableTools {...tools} hasRows={table.total > 0} />}
       <PagedTable
         table={table}
-        at={paths.recruits()}
+        at={staffPaths.recruits()}
         caption="Recruits"
         columns={columns}
         rowKey={({ id }) => id}
@@ -51,7 +51,7 @@ const NoRecruits = ({ isSearch }: { isSearch: boolean }) =>
     <EmptyState
       title="Elements not found"
       icon="search"
-      action={<LinkButton to={paths.recruits()}>Show all recruits</LinkButton>}
+      action={<LinkButton to={staffPaths.recruits()}>Show all recruits</LinkButton>}
     >
       No recruits match your search.
     </EmptyState>
@@ -87,7 +87,7 @@ const columns: SortedColumn<Row>[] = [
 
 function DeleteButton({ id, name }: Row) {
   return (
-    <RowLink to={paths.deleteRecruit(id, useLocation().search)} icon="trash" iconOnly>
+    <RowLink to={staffPaths.deleteRecruit(id, useLocation().search)} icon="trash" iconOnly>
       {`Delete ${name}`}
     </RowLink>
   );

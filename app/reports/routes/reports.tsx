@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guardedLagging } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { date } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { BarChart } from "~/ui/display/charts/bar-chart";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -76,9 +77,14 @@ export default function ReportsPage() {
       <KeyNumbers
         numbers={[
           { label: "On hold", value: sums.heldCents, isMoney: true, to: paths.manageFunds() },
-          { label: "Companies' money", value: sums.totalCents, isMoney: true, to: paths.manageCompanies() },
-          { label: "Failed jobs", value: sums.failedJobs, to: paths.failedJobs() },
-          { label: "Recruits", value: sums.recruits, to: paths.recruits() },
+          {
+            label: "Companies' money",
+            value: sums.totalCents,
+            isMoney: true,
+            to: staffPaths.manageCompanies(),
+          },
+          { label: "Failed jobs", value: sums.failedJobs, to: staffPaths.failedJobs() },
+          { label: "Recruits", value: sums.recruits, to: staffPaths.recruits() },
         ]}
       />
       {isEmpty ? (

@@ -5,6 +5,7 @@ import type { Actor } from "~/access/actor";
 import { signedText, stateOf, typeLabels } from "~/funds/statement/labels";
 import { paths } from "~/paths";
 import { momentDay, money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { transferKindLabels, transferStateLabels } from "~/super-admin/provider-history/labels";
 import { foundRows, hasAllWords, MAX_CANDIDATES, nameOfCompany, unionOf } from "../found-rows.server";
 import type { Typed } from "../typed";
@@ -92,7 +93,7 @@ export async function findTransfers(actor: Actor, { id, text, reference }: Typed
       transfer.owner,
       momentDay(transfer.at, actor.timeZone),
     ].join(" · "),
-    to: paths.clientsTransaction(transfer.id),
+    to: staffPaths.clientsTransaction(transfer.id),
   }));
 }
 
@@ -131,6 +132,6 @@ export async function findPayouts(actor: Actor, typed: Typed, max: number) {
     isExact: !isOwn,
     label: `${money(amountCents)} for ${title}`,
     detail: [`WIN ${win}`, isOwn ? company : contractor].join(" · "),
-    to: isOwn || transferId === null ? paths.order("paid", win) : paths.clientsTransaction(transferId),
+    to: isOwn || transferId === null ? paths.order("paid", win) : staffPaths.clientsTransaction(transferId),
   }));
 }

@@ -2,6 +2,7 @@ import type { Params } from "@remix-run/react";
 import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
 import { pageSearch } from "~/platform/http/own-path";
+import { staffPaths } from "~/staff-paths";
 import { type CompanyRow, findCompanyRow } from "./queries.server";
 
 /** Finds the company of a dialog, or throws a 404 response. */
@@ -15,4 +16,4 @@ export async function companyFor(params: Params): Promise<CompanyRow> {
 export const pageBelow = (request: Request, { id }: Params) =>
   new URL(request.url).pathname.startsWith("/companies/")
     ? paths.company(readId(id))
-    : paths.manageCompanies(pageSearch(request));
+    : staffPaths.manageCompanies(pageSearch(request));

@@ -3,10 +3,10 @@ import { companies } from "db/schema/companies";
 import { companyTokens } from "db/schema/company-tokens";
 import { ledgerAccounts } from "db/schema/ledger";
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, centsColumn, textColumn } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 
@@ -100,7 +100,7 @@ function matching(query: TableQuery<CompanySort>) {
 export const companiesConsole: ConsoleTable<CompanySort> = {
   name: "companies",
   title: "Companies",
-  at: paths.manageCompanies(),
+  at: staffPaths.manageCompanies(),
   rules: companiesTable,
   search: { name: "search", label: "Company or creator" },
   filters: [

@@ -1,9 +1,9 @@
 import { receivedWebhooks } from "db/schema/monitoring";
 import { and, asc, desc, ilike, or, type SQL, sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, countColumn, momentColumn, textColumn, withinDays } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 import { outcomeLabels } from "./outcome-labels";
@@ -55,7 +55,7 @@ function matching(query: TableQuery<SortedBy>, timeZone: string) {
 export const webhooksConsole: ConsoleTable<SortedBy> = {
   name: "webhooks",
   title: "Received webhooks",
-  at: paths.receivedWebhooks(),
+  at: staffPaths.receivedWebhooks(),
   rules: webhooksTable,
   search: { name: "search", label: "Event or reference" },
   filters: [

@@ -1,15 +1,15 @@
 import type { Params } from "@remix-run/react";
-import { paths } from "~/paths";
 import { pageSearch } from "~/platform/http/own-path";
 import type { JobSelection } from "~/platform/jobs/failed-jobs.server";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 
 export const jobOf = (params: Params) => ({ queue: params.queue ?? "", id: params.id ?? "" });
 
-export const jobsPath = (request: Request) => paths.failedJobs(pageSearch(request));
+export const jobsPath = (request: Request) => staffPaths.failedJobs(pageSearch(request));
 
 /** The list's path without its selection. */
-export const listPath = (request: Request) => paths.failedJobs(pageSearch(request, "job"));
+export const listPath = (request: Request) => staffPaths.failedJobs(pageSearch(request, "job"));
 
 /** Reads the selected jobs ("queue/id"), or the whole list if none is selected. */
 export function readJobSelection(request: Request, until = now()): JobSelection {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
 import { type FailedJob, jobError, listFailedJobs } from "~/platform/jobs/failed-jobs.server";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, countColumn, momentColumn, textColumn, withinDays } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 
@@ -24,7 +24,7 @@ function matching(query: TableQuery<"failedAt">, timeZone: string) {
 export const jobsConsole: ConsoleTable<"failedAt"> = {
   name: "failed-jobs",
   title: "Failed jobs",
-  at: paths.failedJobs(),
+  at: staffPaths.failedJobs(),
   rules: jobsTable,
   search: { name: "search", label: "Contents or error" },
   filters: [{ days: "Failed" }],

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accountLabels } from "~/funds/statement/labels";
 import { journalLabels } from "~/ledger/journal-labels";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import {
@@ -10,6 +9,7 @@ import {
   textFilter,
   transactionPageSizes,
 } from "~/platform/db/table-query";
+import { staffPaths } from "~/staff-paths";
 import {
   type ConsoleTable,
   centsColumn,
@@ -53,7 +53,7 @@ const from = (query: TableQuery<SortedBy>, timeZone: string) => sql`from ledger_
 export const linesConsole: ConsoleTable<SortedBy> = {
   name: "ledger-lines",
   title: "Ledger lines",
-  at: paths.moneyLines(),
+  at: staffPaths.moneyLines(),
   rules: linesTable,
   search: { name: "search", label: "Owner, WIN or description" },
   filters: [

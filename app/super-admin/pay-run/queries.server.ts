@@ -5,7 +5,6 @@ import { payRunSettings } from "db/schema/pay-run";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, ilike, isNull, lte, or, sql } from "drizzle-orm";
 import { MAX_ORDERS } from "~/bulk/actions";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import {
@@ -14,6 +13,7 @@ import {
   textFilter,
   transactionPageSizes,
 } from "~/platform/db/table-query";
+import { staffPaths } from "~/staff-paths";
 import {
   type ConsoleTable,
   centsColumn,
@@ -90,7 +90,7 @@ function due(query: TableQuery<DueSort>) {
 export const dueConsole: ConsoleTable<DueSort> = {
   name: "due",
   title: "Pay Run",
-  at: paths.payRun(),
+  at: staffPaths.payRun(),
   rules: dueTable,
   search: { name: "search", label: "Work order, WIN, client or contractor" },
   filters: { elsewhere: "one date for all: how long ago work orders were approved" },

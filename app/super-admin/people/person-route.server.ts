@@ -8,7 +8,12 @@ import { findStaffPerson, type StaffPerson } from "./person-page.server";
 export async function personFor(params: Params) {
   const person: StaffPerson | undefined = await findStaffPerson(readId(params.id));
   if (!person) throw new Response("Person not found", { status: 404 });
-  return { id: person.id, name: fullName(person), email: person.email, closeTo: paths.person(person.id) };
+  return {
+    id: person.id,
+    name: fullName(person),
+    email: person.email,
+    closeTo: paths.person(person.id),
+  };
 }
 
 export const personPath = (params: Params) => paths.person(readId(params.id));

@@ -3,7 +3,6 @@ import { bankTransfers } from "db/schema/banking";
 import { companies } from "db/schema/companies";
 import { payouts } from "db/schema/payouts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import {
   type TableQuery,
@@ -11,6 +10,7 @@ import {
   textFilter,
   transactionPageSizes,
 } from "~/platform/db/table-query";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, centsColumn, momentColumn, textColumn, withinDays } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 import { transferKindLabels, transferStateLabels } from "./labels";
@@ -99,7 +99,7 @@ const labelsOf = <Key extends string>(labels: Record<Key, { label: string } | st
 export const historyConsole: ConsoleTable<HistorySort> = {
   name: "transactions",
   title: "Clients Transactions",
-  at: paths.clientsTransactions(),
+  at: staffPaths.clientsTransactions(),
   rules: historyTable,
   search: { name: "name", label: "Owner or reference" },
   filters: [

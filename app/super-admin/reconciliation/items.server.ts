@@ -1,10 +1,10 @@
 import { type Disagreement, openItem, reconciliationItems, reconciliations } from "db/schema/reconciliation";
 import { and, asc, desc, eq, ilike, sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import { type TableQuery, textFilter } from "~/platform/db/table-query";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, centsColumn, momentColumn, textColumn, withinDays } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 import { providerLabels } from "./labels";
@@ -48,7 +48,7 @@ const remaining = sql`${reconciliationItems.inSuspenseCents} - ${reconciliationI
 export const itemsConsole: ConsoleTable<By> = {
   name: "differences",
   title: "Differences",
-  at: paths.reconciliation(),
+  at: staffPaths.reconciliation(),
   rules: { sizes: [20, 50], sortable: [], sort: { by: "firstSeenAt", direction: "asc" } },
   search: { name: "search", label: "Reference" },
   filters: [

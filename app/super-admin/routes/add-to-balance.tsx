@@ -14,6 +14,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { explainBankError } from "~/platform/providers/dwolla.server";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -64,7 +65,7 @@ export default function AddToBalance() {
       </p>
       {options.length === 0 ? (
         <p>
-          Please <Link to={paths.addFundingSource()}>add a funding source</Link> and verify it first.
+          Please <Link to={staffPaths.addFundingSource()}>add a funding source</Link> and verify it first.
         </p>
       ) : (
         <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>

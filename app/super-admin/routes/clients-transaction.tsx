@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { Chip } from "~/ui/display/chip";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
@@ -34,7 +35,7 @@ export default function ClientsTransaction() {
   return (
     <Panel
       title={`${transferKindLabels[transfer.kind]}: ${transfer.who}`}
-      closeTo={paths.clientsTransactions(search)}
+      closeTo={staffPaths.clientsTransactions(search)}
       above={
         <>
           <OwnerName {...transfer} /> <Chip tone={tone}>{label}</Chip>

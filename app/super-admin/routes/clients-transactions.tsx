@@ -3,9 +3,9 @@ import { guardedLagging } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { SpendChart } from "~/funds/components/spend-chart";
 import { spendByMonth } from "~/funds/statement/spend.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Chip } from "~/ui/display/chip";
@@ -42,7 +42,7 @@ export default function ClientsTransactions() {
         <OneZone>
           <PagedTable
             table={table}
-            at={paths.clientsTransactions()}
+            at={staffPaths.clientsTransactions()}
             caption="Clients Transactions History"
             columns={columns}
             rowKey={({ id }) => id}
@@ -71,7 +71,7 @@ function Owner(row: Row) {
       <OwnerName {...row} />
       <Link
         className="hint breaks"
-        to={paths.clientsTransaction(row.id, search)}
+        to={staffPaths.clientsTransaction(row.id, search)}
         preventScrollReset
         discover="none"
       >

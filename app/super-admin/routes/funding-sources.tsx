@@ -3,7 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { sourceRow } from "~/banking/bank";
 import { type SourceRow, SourcesTable } from "~/banking/components/sources-table";
 import { listSourcesForAdmin } from "~/banking/queries.server";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -33,7 +33,7 @@ export default function FundingSources() {
             Callout's own bank accounts, and companies' accounts that wait for verification.
           </p>
         </div>
-        <LinkButton to={paths.addFundingSource()} variant="primary" icon="add" preventScrollReset>
+        <LinkButton to={staffPaths.addFundingSource()} variant="primary" icon="add" preventScrollReset>
           Add Funding Source
         </LinkButton>
       </header>
@@ -56,18 +56,18 @@ function SourceActions({ id, bankName, accountEnd, isOwn, isVerified, isPrimary,
   return (
     <>
       {!isVerified && !isBlocked && (
-        <RowLink to={paths.fundingSourceAction(id, "verify")} icon="check" of={of}>
+        <RowLink to={staffPaths.fundingSourceAction(id, "verify")} icon="check" of={of}>
           Verify
         </RowLink>
       )}
       {isOwn && isVerified && !isPrimary && (
-        <Form method="post" action={paths.fundingSourceAction(id, "primary")} preventScrollReset>
+        <Form method="post" action={staffPaths.fundingSourceAction(id, "primary")} preventScrollReset>
           <Button size="small" variant="quiet" icon="star">
             Make Primary<span className="hidden-visually"> {of}</span>
           </Button>
         </Form>
       )}
-      <RowLink to={paths.fundingSourceAction(id, "remove")} icon="trash" of={of}>
+      <RowLink to={staffPaths.fundingSourceAction(id, "remove")} icon="trash" of={of}>
         Remove
       </RowLink>
     </>

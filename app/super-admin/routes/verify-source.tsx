@@ -7,12 +7,12 @@ import { bankLabel, maskedEnd, TOO_MANY_ATTEMPTS } from "~/banking/bank";
 import { verifySource } from "~/banking/commands/verify-source.server";
 import { BlockedNotice } from "~/banking/components/blocked-notice";
 import { findAnySource } from "~/banking/queries.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { isBankSandbox } from "~/platform/providers/dwolla.server";
+import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -40,7 +40,7 @@ export const action = formAction("bank-sources.verify", formOf, async ({ actor, 
   const { amount1: amount1Cents, amount2: amount2Cents } = value;
   const result = await verifySource(actor, { id: readId(params.id), amount1Cents, amount2Cents });
   if (!result.ok) return result;
-  return redirectWithToast(paths.fundingSources(), `${bankLabel(result.value)} is verified`);
+  return redirectWithToast(staffPaths.fundingSources(), `${bankLabel(result.value)} is verified`);
 });
 
 export const clientAction = keepFormOnLostAnswer();
@@ -51,7 +51,7 @@ export default function VerifySource() {
   const isBlocked = source.isBlocked || answer?.lastResult?.error?.[""]?.includes(TOO_MANY_ATTEMPTS);
   const [form, fields] = useFormView<z.input<typeof verifySourceForm>>({ id: "verify" });
   return (
-    <Dialog title="Verify Funding Source" closeTo={paths.fundingSources()} size="small">
+    <Dialog title="Verify Funding Source" closeTo={staffPaths.fundingSources()} size="small">
       <div className="overlay-facts">
         <DefinitionList
           items={[
@@ -83,7 +83,7 @@ export default function VerifySource() {
           ))}
           <FormFooter>
             <Button variant="primary">Verify</Button>
-            <LinkButton to={paths.fundingSources()} preventScrollReset>
+            <LinkButton to={staffPaths.fundingSources()} preventScrollReset>
               Cancel
             </LinkButton>
           </FormFooter>

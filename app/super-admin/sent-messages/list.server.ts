@@ -3,7 +3,6 @@ import { type MessageFate, messageFates, sentMessages } from "db/schema/sent-mes
 import { and, asc, desc, eq, gte, like, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
@@ -12,6 +11,7 @@ import { messageKinds } from "~/platform/sent-messages/message-kinds";
 import { addDays } from "~/platform/time/calendar-days";
 import { now } from "~/platform/time/clock.server";
 import { instantAt, isoDateAt } from "~/platform/time/wall-clock";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, countColumn, dayFilter, momentColumn, textColumn } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 import { channelNames, fateLabels } from "./labels";
@@ -128,7 +128,7 @@ const labelled = (column: SQLWrapper, labels: Record<string, string>) =>
 export const sentConsole: ConsoleTable<"at"> = {
   name: "sent-messages",
   title: "Sent messages",
-  at: paths.sentMessages(),
+  at: staffPaths.sentMessages(),
   rules: sentMessagesTable,
   search: { name: "who", label: "Name, email or phone" },
   filters: [

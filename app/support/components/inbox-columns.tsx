@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CompanyLink, PersonLink } from "~/access/components/record-links";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import type { SortedColumn } from "~/ui/lists/paged-table";
@@ -38,7 +38,7 @@ export const columnsFor = (list: InboxList, place: InboxPlace): SortedColumn<Row
     label: "From",
     main: true,
     cell: ({ userId, firstName, lastName, unread }) => (
-      <Link to={paths.supportChat(userId, place)} preventScrollReset discover="none">
+      <Link to={staffPaths.supportChat(userId, place)} preventScrollReset discover="none">
         {firstName} {lastName}
         {unread > 0 && (
           <>

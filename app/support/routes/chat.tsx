@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { useAnnounceSeen } from "~/messaging/components/use-new-messages";
 import { readMessageForm, sendMessageForm } from "~/messaging/read-message-form.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey } from "~/platform/db/idempotency.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -12,6 +11,7 @@ import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.ser
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { phone } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 import { ReloadHint } from "~/ui/notices/reload-hint";
 import { Panel } from "~/ui/overlays/panel";
 import { agentName } from "../agents.server";
@@ -62,13 +62,13 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
     wasUnread: seen.ok ? seen.value.wasUnread : 0,
     formKey: newFormKey(),
     userId,
-    pagePath: paths.supportChat(userId, place),
-    earlierAt: earlier ? paths.supportChat(userId, { ...place, before: messages[0]!.id }) : null,
+    pagePath: staffPaths.supportChat(userId, place),
+    earlierAt: earlier ? staffPaths.supportChat(userId, { ...place, before: messages[0]!.id }) : null,
     isLatest: before === undefined,
-    settleAt: paths.supportChatAction(userId, "settle", place),
-    takeAt: paths.supportChatAction(userId, "take", place),
-    handOverAt: paths.supportChatAction(userId, "hand-over", place),
-    closeTo: paths.supportInbox(place),
+    settleAt: staffPaths.supportChatAction(userId, "settle", place),
+    takeAt: staffPaths.supportChatAction(userId, "take", place),
+    handOverAt: staffPaths.supportChatAction(userId, "hand-over", place),
+    closeTo: staffPaths.supportInbox(place),
   };
 });
 
@@ -79,7 +79,7 @@ export const action = guarded("support.answer", async ({ actor, params, request 
     replyFromSupport(actor, { userId, content, ...attached }),
   );
   if (answer) return answer;
-  return redirectWithToast(`${paths.supportChat(userId, inboxPlaceOf(request))}#write`, "Message sent");
+  return redirectWithToast(`${staffPaths.supportChat(userId, inboxPlaceOf(request))}#write`, "Message sent");
 });
 
 export const clientAction = keepFormOnLostAnswer();

@@ -2,12 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
+import { staffPaths } from "~/staff-paths";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
@@ -38,7 +38,7 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
     agents: agents
       .filter(({ id }) => id !== assigneeId)
       .map(({ id, firstName, lastName }) => ({ value: String(id), label: `${firstName} ${lastName}` })),
-    closeTo: paths.supportChat(userId, inboxPlaceOf(request)),
+    closeTo: staffPaths.supportChat(userId, inboxPlaceOf(request)),
   };
 });
 
@@ -52,7 +52,7 @@ export const action = formAction(
     const result = await handOverChat(actor, { userId, toId, fromId, note });
     if (!result.ok) return result;
     return redirectWithToast(
-      paths.supportChat(userId, inboxPlaceOf(request)),
+      staffPaths.supportChat(userId, inboxPlaceOf(request)),
       `${result.value.name} has this conversation now`,
     );
   },

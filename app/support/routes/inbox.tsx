@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -50,7 +50,7 @@ export default function Inbox() {
       <Tabs
         label="Conversations"
         tabs={(Object.keys(inboxLists) as InboxList[]).map((each) => ({
-          to: paths.supportInbox({ show: each === "waiting" ? undefined : each }),
+          to: staffPaths.supportInbox({ show: each === "waiting" ? undefined : each }),
           label: inboxLists[each],
           current: each === list,
         }))}
@@ -58,7 +58,7 @@ export default function Inbox() {
       <TableTools {...tools} kept={{ show: list === "waiting" ? "" : list }} hasRows={table.total > 0} />
       <PagedTable
         table={table}
-        at={paths.supportInbox()}
+        at={staffPaths.supportInbox()}
         caption="Conversations"
         columns={columnsFor(list, place)}
         rowKey={({ userId }) => userId}

@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
 import { pageSearch } from "~/platform/http/own-path";
+import { staffPaths } from "~/staff-paths";
 
 /** The list with the search that a dialog above it was opened from. */
-export const repliesPath = (request: Request) => `${paths.savedReplies()}${pageSearch(request)}`;
+export const repliesPath = (request: Request) => `${staffPaths.savedReplies()}${pageSearch(request)}`;

@@ -1,10 +1,10 @@
 import { users } from "db/schema/accounts";
 import { savedReplies } from "db/schema/support";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
 import { adminPageSizes, type TableQuery, type TableRules, textFilter } from "~/platform/db/table-query";
+import { staffPaths } from "~/staff-paths";
 import { type ConsoleTable, momentColumn, textColumn, withinDays } from "~/tables/console-table";
 import { listConsole } from "~/tables/console-table.server";
 
@@ -33,7 +33,7 @@ function matching(query: TableQuery<By>, timeZone: string) {
 export const repliesConsole: ConsoleTable<By> = {
   name: "saved-replies",
   title: "Saved replies",
-  at: paths.savedReplies(),
+  at: staffPaths.savedReplies(),
   rules: repliesTable,
   search: { name: "search", label: "Title or text" },
   filters: [{ days: "Changed" }],

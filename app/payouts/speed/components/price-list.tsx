@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { fastSpeeds, type Price, priceText, speedLabels } from "../speed";
@@ -21,7 +21,7 @@ export const PriceList = ({ prices, mayChange }: Props) => (
               {mayChange && (
                 <>
                   {" "}
-                  <LinkButton to={paths.payoutPrice(speed)} size="small" preventScrollReset>
+                  <LinkButton to={staffPaths.payoutPrice(speed)} size="small" preventScrollReset>
                     Change the {speedLabels[speed].toLowerCase()} price
                   </LinkButton>
                 </>

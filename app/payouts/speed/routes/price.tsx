@@ -4,12 +4,12 @@ import { Form, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -51,7 +51,7 @@ export const action = formAction(
     const saved = await savePayoutPrice(actor, { ...value, speed });
     if (!saved.ok) return saved;
     const text = value.isOn ? "are offered at the new price" : "are not offered any more";
-    return redirectWithToast(paths.payouts(), `${speedLabels[speed]} payouts ${text}`);
+    return redirectWithToast(staffPaths.payouts(), `${speedLabels[speed]} payouts ${text}`);
   },
 );
 
@@ -63,7 +63,7 @@ export default function PayoutPrice() {
   const { speed, filled, isRestored } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof payoutPriceForm>>({ id: "price", defaultValue: filled });
   return (
-    <Dialog title={`${speedLabels[speed]} payouts`} closeTo={paths.payouts()} size="small">
+    <Dialog title={`${speedLabels[speed]} payouts`} closeTo={staffPaths.payouts()} size="small">
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <RestoredNotice isRestored={isRestored} />
         <ErrorSummary form={form} />
@@ -84,7 +84,7 @@ export default function PayoutPrice() {
         <MoneyField field={fields.maximum} label="Maximum fee" autoComplete="off" />
         <FormFooter>
           <Button variant="primary">Save</Button>
-          <LinkButton to={paths.payouts()} preventScrollReset>
+          <LinkButton to={staffPaths.payouts()} preventScrollReset>
             Cancel
           </LinkButton>
         </FormFooter>

@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guardedLagging } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { recordAccess } from "~/platform/db/events/record.server";
+import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { OneZone } from "~/ui/display/one-zone";
@@ -44,7 +44,7 @@ function AuditFilters({ query, actions, isFiltered }: Props) {
           <Button variant="primary" icon="search">
             Search
           </Button>
-          {isFiltered && <LinkButton to={paths.audit()}>Clear all</LinkButton>}
+          {isFiltered && <LinkButton to={staffPaths.audit()}>Clear all</LinkButton>}
         </div>
       </Form>
     </search>
@@ -78,7 +78,7 @@ export default function Audit() {
           <h1>Audit</h1>
           <p className="muted">Who did what, when and from where. Searches are recorded too.</p>
         </div>
-        <a className="button" href={paths.exportAudit(terms)} download>
+        <a className="button" href={staffPaths.exportAudit(terms)} download>
           <Icon name="download" /> Export CSV
         </a>
       </header>
@@ -94,8 +94,8 @@ export default function Audit() {
       </OneZone>
       {(before || query.before) && (
         <nav className="cluster" aria-label="Pages">
-          {query.before && <LinkButton to={paths.audit(terms)}>Latest</LinkButton>}
-          {before && <LinkButton to={paths.audit({ ...terms, before })}>Older</LinkButton>}
+          {query.before && <LinkButton to={staffPaths.audit(terms)}>Latest</LinkButton>}
+          {before && <LinkButton to={staffPaths.audit({ ...terms, before })}>Older</LinkButton>}
         </nav>
       )}
     </div>

@@ -5,6 +5,7 @@ import { feeRate } from "~/banking/fee";
 import { cardLabel, expiry } from "~/funds/cards/card";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { RowLink } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { DefinitionList } from "~/ui/display/definition-list";
@@ -84,12 +85,12 @@ export const FeeAndLimits = ({ company, actions: { changeFee, generateToken } }:
     tools={
       <>
         {changeFee && (
-          <RowLink to={paths.companyPageAction(company.id, "fee")} icon="edit">
+          <RowLink to={staffPaths.companyPageAction(company.id, "fee")} icon="edit">
             Edit fee
           </RowLink>
         )}
         {generateToken && (
-          <RowLink to={paths.companyPageAction(company.id, "generate-token")} icon="shield">
+          <RowLink to={staffPaths.companyPageAction(company.id, "generate-token")} icon="shield">
             Generate token
           </RowLink>
         )}

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { paths } from "~/paths";
 import { UNEXPECTED_FAILURE } from "~/platform/failures";
 import type { FormAnswer } from "~/platform/forms/form.server";
 import { useActionFetcher } from "~/platform/forms/offline/use-action-fetcher";
+import { staffPaths } from "~/staff-paths";
 import { Button, RowLink } from "~/ui/button";
 import { copyText } from "~/ui/copy-text";
 import { showToast, type ToastMessage } from "~/ui/notices/toast";
@@ -23,7 +23,7 @@ export function CopyToken({ companyId, name }: { companyId: number; name: string
   useEffect(() => {
     if (lost) showToast({ type: "error", text: lost.join(". ") });
   }, [lost]);
-  const to = paths.companyAction(companyId, "token", search);
+  const to = staffPaths.companyAction(companyId, "token", search);
   if (!scripted)
     return (
       <RowLink to={to} icon="copy" iconOnly>

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { KeyNumbers } from "~/ui/display/key-numbers";
@@ -48,13 +48,13 @@ export default function CompanyPage() {
       actions={
         <>
           {actions.suspend && (
-            <LinkButton to={paths.companyPageAction(id, "suspend")} icon="block" preventScrollReset>
+            <LinkButton to={staffPaths.companyPageAction(id, "suspend")} icon="block" preventScrollReset>
               Suspend
             </LinkButton>
           )}
           {actions.restore && (
             <LinkButton
-              to={paths.companyPageAction(id, "restore")}
+              to={staffPaths.companyPageAction(id, "restore")}
               icon="refresh"
               variant="primary"
               preventScrollReset
@@ -71,7 +71,7 @@ export default function CompanyPage() {
             <KeyNumbers numbers={data.counts} label="Work orders by state" />
           </RecordSection>
           <CompanyPeople {...data} />
-          <RecordAudit rows={data.audit} allAt={paths.audit({ company: company.name })} />
+          <RecordAudit rows={data.audit} allAt={staffPaths.audit({ company: company.name })} />
         </>
       }
       side={
@@ -80,7 +80,7 @@ export default function CompanyPage() {
           <Suspensions suspensions={data.suspensions} />
           <StaffNotes
             notes={data.notes}
-            addAt={actions.addNote ? paths.companyPageAction(id, "add-note") : null}
+            addAt={actions.addNote ? staffPaths.companyPageAction(id, "add-note") : null}
           />
           <FeeAndLimits {...data} />
           <PaymentMethods {...data} />

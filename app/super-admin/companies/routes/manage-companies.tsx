@@ -4,6 +4,7 @@ import { guardedLagging } from "~/access/guarded.server";
 import { feeRate } from "~/banking/fee";
 import { paths } from "~/paths";
 import { money, phone } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton, RowLink } from "~/ui/button";
@@ -35,7 +36,7 @@ export default function ManageCompanies() {
       <TableTools {...tools} hasRows={table.total > 0} />
       <PagedTable
         table={table}
-        at={paths.manageCompanies()}
+        at={staffPaths.manageCompanies()}
         caption="Companies"
         columns={columns}
         rowKey={({ companyId }) => companyId}
@@ -121,10 +122,10 @@ function CompanyActions({ companyId, name }: Row) {
   const { search } = useLocation();
   return (
     <div className="card-actions">
-      <RowLink to={paths.companyAction(companyId, "edit", search)} icon="edit" iconOnly>
+      <RowLink to={staffPaths.companyAction(companyId, "edit", search)} icon="edit" iconOnly>
         {`Edit ${name}`}
       </RowLink>
-      <RowLink to={paths.companyAction(companyId, "generate-token", search)} icon="shield" iconOnly>
+      <RowLink to={staffPaths.companyAction(companyId, "generate-token", search)} icon="shield" iconOnly>
         {`Generate token of ${name}`}
       </RowLink>
     </div>

@@ -1,6 +1,6 @@
 import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guardedLagging } from "~/access/guarded.server";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Chip } from "~/ui/display/chip";
@@ -30,7 +30,7 @@ export default function ReceivedWebhooks() {
           <h1>Received webhooks</h1>
           <p className="muted">
             Webhooks with a valid signature, kept for 30 days without card, bank or tax numbers. Refused ones
-            are counted in <Link to={paths.systemHealth()}>System health</Link>.
+            are counted in <Link to={staffPaths.systemHealth()}>System health</Link>.
           </p>
         </div>
       </header>
@@ -39,7 +39,7 @@ export default function ReceivedWebhooks() {
         <OneZone>
           <PagedTable
             table={table}
-            at={paths.receivedWebhooks()}
+            at={staffPaths.receivedWebhooks()}
             caption="Received webhooks"
             columns={columns}
             rowKey={({ id }) => id}
@@ -62,7 +62,7 @@ function EventLink({ id, type, eventId }: Row) {
   const { search } = useLocation();
   return (
     <>
-      <Link to={paths.receivedWebhook(id, search)} preventScrollReset discover="none">
+      <Link to={staffPaths.receivedWebhook(id, search)} preventScrollReset discover="none">
         {type}
       </Link>
       <small className="muted under breaks">{eventId}</small>

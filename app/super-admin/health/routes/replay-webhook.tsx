@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { pageSearch } from "~/platform/http/own-path";
 import { findWebhook } from "~/platform/webhooks/received-webhooks.server";
+import { staffPaths } from "~/staff-paths";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { replayWebhook } from "../commands/replay-webhook.server";
 import { providerNames } from "../provider-labels";
@@ -14,7 +14,7 @@ export const loader = guarded("webhook.replay", async ({ params, request }) => {
   const found = await findWebhook(readId(params.id));
   if (!found?.body) throw new Response("Webhook not found", { status: 404 });
   const { id, provider, type, eventId } = found;
-  return { provider, type, eventId, closeTo: paths.receivedWebhook(id, pageSearch(request)) };
+  return { provider, type, eventId, closeTo: staffPaths.receivedWebhook(id, pageSearch(request)) };
 });
 
 export const action = guarded("webhook.replay", async ({ actor, params, request }) => {
@@ -22,7 +22,7 @@ export const action = guarded("webhook.replay", async ({ actor, params, request 
   const result = await replayWebhook(actor, id);
   if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
   return redirectWithToast(
-    paths.receivedWebhook(id, pageSearch(request)),
+    staffPaths.receivedWebhook(id, pageSearch(request)),
     result.ok ? "Webhook replayed" : { type: "warning", text: result.message },
   );
 });

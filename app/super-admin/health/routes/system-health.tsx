@@ -1,9 +1,9 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
-import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/db/table-query";
 import { listQueueStates, queuesTable } from "~/platform/jobs/queue-states.server";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
@@ -34,8 +34,8 @@ export default function SystemHealth() {
           </p>
         </div>
         <div className="cluster">
-          <LinkButton to={paths.receivedWebhooks()}>Received webhooks</LinkButton>
-          {opensJobs && <LinkButton to={paths.failedJobs()}>Failed jobs</LinkButton>}
+          <LinkButton to={staffPaths.receivedWebhooks()}>Received webhooks</LinkButton>
+          {opensJobs && <LinkButton to={staffPaths.failedJobs()}>Failed jobs</LinkButton>}
         </div>
       </header>
       <OneZone>
@@ -51,7 +51,7 @@ export default function SystemHealth() {
           <h2>Job queues</h2>
           <PagedTable
             table={queues}
-            at={paths.systemHealth()}
+            at={staffPaths.systemHealth()}
             caption="Job queues"
             columns={queueColumns(opensJobs)}
             rowKey={({ queue }) => queue}
@@ -92,7 +92,7 @@ const providerColumns: Column<Provider>[] = [
     cell: ({ webhooks, provider }) =>
       webhooks && (
         <>
-          <Link to={paths.receivedWebhooks({ provider })} discover="none">
+          <Link to={staffPaths.receivedWebhooks({ provider })} discover="none">
             {webhooks.lastAt ? <Moment at={webhooks.lastAt} /> : "None"}
           </Link>
           <small className={webhooks.refusedInDay > 0 ? "under" : "muted under"}>
@@ -120,7 +120,7 @@ const queueColumns = (opensJobs: boolean): SortedColumn<Queue>[] => [
       failed === 0 || !opensJobs ? (
         amount(failed)
       ) : (
-        <Link to={paths.failedJobs(`?queue=${queue}`)} discover="none">
+        <Link to={staffPaths.failedJobs(`?queue=${queue}`)} discover="none">
           {amount(failed)}
         </Link>
       ),

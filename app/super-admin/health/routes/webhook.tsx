@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
-import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
 import { findWebhook } from "~/platform/webhooks/received-webhooks.server";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { DefinitionList } from "~/ui/display/definition-list";
@@ -28,13 +28,13 @@ export default function ReceivedWebhook() {
   return (
     <Panel
       title={webhook.type}
-      closeTo={`${paths.receivedWebhooks()}${search}`}
+      closeTo={`${staffPaths.receivedWebhooks()}${search}`}
       size="wide"
       above={<Chip tone={tone}>{label}</Chip>}
       actions={
         mayReplay &&
         text && (
-          <LinkButton to={paths.replayWebhook(webhook.id, search)} preventScrollReset discover="none">
+          <LinkButton to={staffPaths.replayWebhook(webhook.id, search)} preventScrollReset discover="none">
             Replay
           </LinkButton>
         )

@@ -1,8 +1,8 @@
 import { Form, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { textFilter } from "~/platform/db/table-query";
 import { listFailedQueues } from "~/platform/jobs/failed-jobs.server";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Button, RowLink } from "~/ui/button";
@@ -40,7 +40,7 @@ export default function FailedJobs() {
         <Tabs
           label="Failed jobs by queue"
           tabs={[{ queue: "", n: all }, ...queues].map((each) => ({
-            to: paths.failedJobs(each.queue && `?queue=${each.queue}`),
+            to: staffPaths.failedJobs(each.queue && `?queue=${each.queue}`),
             label: each.queue || "All",
             count: each.n,
             current: each.queue === queue,
@@ -50,17 +50,17 @@ export default function FailedJobs() {
       {all > 0 && <TableTools {...tools} kept={{ queue }} hasRows={table.total > 0} />}
       {table.total > 0 && (
         <SelectionBar id={SELECTION} name="job" noun="jobs" total={table.total}>
-          <button type="submit" formAction={paths.retryFailedJobs()} className="button-small">
+          <button type="submit" formAction={staffPaths.retryFailedJobs()} className="button-small">
             Try again
           </button>
-          <button type="submit" formAction={paths.deleteFailedJobs()} className="button-small">
+          <button type="submit" formAction={staffPaths.deleteFailedJobs()} className="button-small">
             Delete
           </button>
         </SelectionBar>
       )}
       <PagedTable
         table={table}
-        at={paths.failedJobs()}
+        at={staffPaths.failedJobs()}
         caption="Failed jobs"
         columns={columns}
         rowKey={({ id }) => id}
@@ -112,12 +112,12 @@ function JobActions({ queue, id }: Row) {
   const { search } = useLocation();
   return (
     <div className="card-actions">
-      <Form method="post" action={paths.failedJobAction(queue, id, "retry", search)}>
+      <Form method="post" action={staffPaths.failedJobAction(queue, id, "retry", search)}>
         <Button size="small" icon="refresh">
           Try again
         </Button>
       </Form>
-      <RowLink to={paths.failedJobAction(queue, id, "forget", search)} icon="trash" iconOnly>
+      <RowLink to={staffPaths.failedJobAction(queue, id, "forget", search)} icon="trash" iconOnly>
         {`Delete a job of ${queue}`}
       </RowLink>
     </div>

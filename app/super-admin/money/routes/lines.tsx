@@ -5,6 +5,7 @@ import { accountLabels } from "~/funds/statement/labels";
 import { journalLabels } from "~/ledger/journal-labels";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton } from "~/ui/button";
@@ -73,14 +74,14 @@ export default function Lines() {
             What each figure of Money is made of. Amounts are added to the account, or taken from it.
           </p>
         </div>
-        <LinkButton to={paths.money()}>Money</LinkButton>
+        <LinkButton to={staffPaths.money()}>Money</LinkButton>
       </header>
       <TableTools {...tools} hasRows={table.total > 0} />
       {table.total > 0 ? (
         <OneZone>
           <PagedTable
             table={table}
-            at={paths.moneyLines()}
+            at={staffPaths.moneyLines()}
             caption="Ledger lines"
             columns={columns}
             rowKey={({ journalId, accountId }) => `${journalId} ${accountId}`}

@@ -1,8 +1,8 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { accountLabels } from "~/funds/statement/labels";
-import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { Moment } from "~/ui/display/metrics";
 import { type Column, Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
@@ -48,7 +48,7 @@ const figureColumns: Column<Figure>[] = [
     main: true,
     cell: ({ kind }) => (
       <>
-        <Link to={paths.moneyLines({ kind })} discover="none">
+        <Link to={staffPaths.moneyLines({ kind })} discover="none">
           {figures[kind].label}
         </Link>
         <small className="muted under">{figures[kind].note}</small>
@@ -64,7 +64,7 @@ const holdingColumns: Column<Holding>[] = [
     label: "Held by",
     main: true,
     cell: ({ provider, kind }) => (
-      <Link to={paths.moneyLines({ kind })} discover="none">
+      <Link to={staffPaths.moneyLines({ kind })} discover="none">
         {providerLabels[provider]}
       </Link>
     ),
@@ -110,7 +110,7 @@ const holdingColumns: Column<Holding>[] = [
     cell: ({ provider, open, oldest }) =>
       oldest ? (
         <>
-          <Link to={paths.reconciliation({ provider })} discover="none">
+          <Link to={staffPaths.reconciliation({ provider })} discover="none">
             {oldest}
             <span className="hidden-visually">, {providerLabels[provider]}</span>
           </Link>
@@ -165,7 +165,7 @@ export default function Money() {
         rowState={({ unexplainedCents }) => (unexplainedCents !== 0 ? "warned" : undefined)}
       />
       <p>
-        <Link to={paths.moneyLines({ kind: "bank_in_transit" })} discover="none">
+        <Link to={staffPaths.moneyLines({ kind: "bank_in_transit" })} discover="none">
           {accountLabels.bank_in_transit}
         </Link>
         , at neither provider: <b className="num">{money(bankInTransitCents)}</b>

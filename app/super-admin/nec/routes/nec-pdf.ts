@@ -1,7 +1,7 @@
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { parseYear } from "~/payouts/nec/nec";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { staffPaths } from "~/staff-paths";
 import { necPdf } from "../nec-pdf.server";
 
 export const loader = guarded("nec.read", async ({ actor, params, request }) => {
@@ -12,5 +12,5 @@ export const loader = guarded("nec.read", async ({ actor, params, request }) => 
   const pdf = await necPdf(actor, { contractorId, year });
   if (pdf.ok) return pdf.value;
   if (pdf.code === "not-found") throw new Response(pdf.message, { status: 404 });
-  return redirectWithToast(paths.nec({ year }), { type: "warning", text: pdf.message });
+  return redirectWithToast(staffPaths.nec({ year }), { type: "warning", text: pdf.message });
 });

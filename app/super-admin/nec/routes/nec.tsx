@@ -9,6 +9,7 @@ import { textFilter } from "~/platform/db/table-query";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { maskedTaxNumber } from "~/profile/tax/tax";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Chip, type ChipTone } from "~/ui/display/chip";
@@ -88,7 +89,7 @@ const columns: SortedColumn<Row>[] = [
     place: "actions",
     cell: ({ contractorId, contractor, year, state }) =>
       state !== "no-details" && (
-        <a className="button button-small" href={paths.necPdf(contractorId, year)}>
+        <a className="button button-small" href={staffPaths.necPdf(contractorId, year)}>
           <Icon name="download" /> PDF<span className="hidden-visually"> of {contractor}</span>
         </a>
       ),
@@ -115,7 +116,7 @@ export default function Nec() {
       <Tabs
         label="Years"
         tabs={years.map((each) => ({
-          to: paths.nec({ year: each, show }),
+          to: staffPaths.nec({ year: each, show }),
           label: String(each),
           current: each === year,
         }))}
@@ -123,14 +124,14 @@ export default function Nec() {
       <Tabs
         label="Which contractors"
         tabs={[
-          { to: paths.nec({ year }), label: `${money(least)} or more`, current: show === "" },
-          { to: paths.nec({ year, show: "all" }), label: "All contractors", current: show === "all" },
+          { to: staffPaths.nec({ year }), label: `${money(least)} or more`, current: show === "" },
+          { to: staffPaths.nec({ year, show: "all" }), label: "All contractors", current: show === "all" },
         ]}
       />
       <TableTools {...tools} kept={{ year, show }} hasRows={table.total > 0} />
       <PagedTable
         table={table}
-        at={paths.nec()}
+        at={staffPaths.nec()}
         caption={`Paid in ${year}`}
         columns={columns}
         rowKey={({ contractorId }) => contractorId}

@@ -11,6 +11,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count, money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { staffPaths } from "~/staff-paths";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { NOTHING_DUE, startPayRun } from "../commands/start-pay-run.server";
@@ -21,7 +22,8 @@ import { countDue, findPayRunSettings } from "../queries.server";
 export const loader = guarded("pay-run.manage", async () => {
   const upTo = approvalCutoff((await findPayRunSettings()).days, now());
   const due = await countDue(db, upTo);
-  if (due.count === 0) throw await redirectWithToast(paths.payRun(), { type: "warning", text: NOTHING_DUE });
+  if (due.count === 0)
+    throw await redirectWithToast(staffPaths.payRun(), { type: "warning", text: NOTHING_DUE });
   return { due, hidden: { upTo: upTo.toISOString(), formKey: newFormKey() } };
 });
 
@@ -43,7 +45,12 @@ export default function PayNow() {
   const { due, hidden } = useLoaderData<typeof loader>();
   const [form] = useFormView<z.input<typeof payNowForm>>();
   return (
-    <ConfirmForm title="Pay due work orders" submit="Mark as paid" closeTo={paths.payRun()} hidden={hidden}>
+    <ConfirmForm
+      title="Pay due work orders"
+      submit="Mark as paid"
+      closeTo={staffPaths.payRun()}
+      hidden={hidden}
+    >
       <ErrorSummary form={form} />
       <p>
         {count(due.count, "work order")}, <b className="num">{money(due.cents)}</b>: moved from the companies'

@@ -12,6 +12,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { count, momentTime, money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { useViewerZone } from "~/platform/time/viewer-zone";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton } from "~/ui/button";
@@ -65,7 +66,7 @@ export const action = formAction("pay-run.manage", payRunForm, async ({ actor, v
   const result = await savePayRun(actor, { isOn: isOn === "on", days });
   if (!result.ok) return result;
   return redirectWithToast(
-    paths.payRun(),
+    staffPaths.payRun(),
     isOn ? `Approved work orders are paid after ${count(days, "day")}` : "Automatic payment is off",
   );
 });
@@ -97,7 +98,7 @@ export default function PayRun() {
           </p>
         </div>
         {due.count > 0 && (
-          <LinkButton to={paths.payNow()} variant="primary" icon="money" preventScrollReset>
+          <LinkButton to={staffPaths.payNow()} variant="primary" icon="money" preventScrollReset>
             Pay {count(due.count, "work order")}
           </LinkButton>
         )}
@@ -115,7 +116,7 @@ export default function PayRun() {
       {due.count > 0 && <TableTools {...tools} hasRows={table.total > 0} />}
       <PagedTable
         table={table}
-        at={paths.payRun()}
+        at={staffPaths.payRun()}
         caption="Work orders that are due"
         columns={dueColumns}
         rowKey={({ win }) => win}

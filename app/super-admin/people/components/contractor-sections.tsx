@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { maskedEnd } from "~/banking/bank";
 import { RatingBar } from "~/contractors/ratings/rating-bar";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 
 import { DefinitionList } from "~/ui/display/definition-list";
 import { KeyNumbers } from "~/ui/display/key-numbers";
@@ -13,7 +13,7 @@ type Contractor = NonNullable<PersonData["contractor"]>;
 type Props = Contractor & { id: number };
 
 export const ContractorMoney = ({ id, money: { owedCents, inTransitCents, paidCents, year } }: Props) => (
-  <RecordSection title="Money" tools={<Link to={paths.payouts({ contractor: id })}>All payouts</Link>}>
+  <RecordSection title="Money" tools={<Link to={staffPaths.payouts({ contractor: id })}>All payouts</Link>}>
     <KeyNumbers
       label="Money"
       numbers={[
@@ -21,15 +21,20 @@ export const ContractorMoney = ({ id, money: { owedCents, inTransitCents, paidCe
           label: "owed",
           value: owedCents,
           isMoney: true,
-          to: paths.payouts({ contractor: id, state: "waiting" }),
+          to: staffPaths.payouts({ contractor: id, state: "waiting" }),
         },
         {
           label: "in transit",
           value: inTransitCents,
           isMoney: true,
-          to: paths.payouts({ contractor: id, state: "sent" }),
+          to: staffPaths.payouts({ contractor: id, state: "sent" }),
         },
-        { label: `paid in ${year}`, value: paidCents, isMoney: true, to: paths.payouts({ contractor: id }) },
+        {
+          label: `paid in ${year}`,
+          value: paidCents,
+          isMoney: true,
+          to: staffPaths.payouts({ contractor: id }),
+        },
       ]}
     />
   </RecordSection>

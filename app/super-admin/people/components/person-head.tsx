@@ -1,5 +1,5 @@
 import { CompanyLink } from "~/access/components/record-links";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import type { PersonData } from "../person-page.server";
@@ -25,14 +25,14 @@ export const PersonStanding = ({ person }: Pick<PersonData, "person">) => (
 
 export function PersonActions({ person: { id }, actions, chat }: PersonData) {
   const at = (action: string) => ({
-    to: paths.personAction(id, action),
+    to: staffPaths.personAction(id, action),
     preventScrollReset: true,
     discover: "none" as const,
   });
   return (
     <>
       {chat && (
-        <LinkButton to={paths.supportChat(id)} icon="message">
+        <LinkButton to={staffPaths.supportChat(id)} icon="message">
           Support chat
         </LinkButton>
       )}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { Moment } from "~/ui/display/metrics";
 import { Nothing, RecordSection } from "../../records/components/record-page";
 import { Fate, Kind, type Row } from "../../sent-messages/components/sent-table";
@@ -9,7 +9,7 @@ export const SentTo = ({ id, sent }: { id: number; sent: readonly Row[] }) => (
   <RecordSection
     title="What was sent to them"
     count={sent.length}
-    tools={<Link to={paths.sentMessages({ person: id })}>All messages</Link>}
+    tools={<Link to={staffPaths.sentMessages({ person: id })}>All messages</Link>}
   >
     {sent.length === 0 && <Nothing>Nothing yet.</Nothing>}
     <ul className="record-list record-rows">

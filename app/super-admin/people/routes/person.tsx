@@ -5,6 +5,7 @@ import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
+import { staffPaths } from "~/staff-paths";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { Moment } from "~/ui/display/metrics";
 import { RecordAudit } from "../../records/components/record-audit";
@@ -53,10 +54,10 @@ export default function PersonPage() {
           {contractor && <ContractorMoney {...contractor} id={id} />}
           <PersonSessions
             sessions={sessions}
-            endAt={actions.endSessions ? paths.personAction(id, "end-sessions") : null}
+            endAt={actions.endSessions ? staffPaths.personAction(id, "end-sessions") : null}
           />
           <SentTo id={id} sent={data.sent} />
-          <RecordAudit rows={data.audit} allAt={paths.audit({ who: person.email })} />
+          <RecordAudit rows={data.audit} allAt={staffPaths.audit({ who: person.email })} />
         </>
       }
       side={
@@ -66,7 +67,7 @@ export default function PersonPage() {
           <Suspensions suspensions={data.suspensions} />
           <StaffNotes
             notes={data.notes}
-            addAt={actions.addNote ? paths.personAction(id, "add-note") : null}
+            addAt={actions.addNote ? staffPaths.personAction(id, "add-note") : null}
           />
           {contractor && (
             <>
@@ -78,7 +79,7 @@ export default function PersonPage() {
           {chat && (
             <RecordSection title="Support">
               <p>
-                <Link to={paths.supportChat(id)}>Open the conversation</Link>, last message{" "}
+                <Link to={staffPaths.supportChat(id)}>Open the conversation</Link>, last message{" "}
                 <Moment at={chat.lastAt} />
                 {chat.doneAt && " (resolved)"}
               </p>

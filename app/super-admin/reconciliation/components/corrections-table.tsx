@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
@@ -84,11 +85,11 @@ function CorrectionActions({ id, isOwn, ...row }: Row) {
   return (
     <>
       {!isOwn && (
-        <LinkButton to={paths.correctionAction(id, "approve")} {...decideThis}>
+        <LinkButton to={staffPaths.correctionAction(id, "approve")} {...decideThis}>
           Approve{of}
         </LinkButton>
       )}
-      <LinkButton to={paths.correctionAction(id, "reject")} variant="quiet" {...decideThis}>
+      <LinkButton to={staffPaths.correctionAction(id, "reject")} variant="quiet" {...decideThis}>
         {isOwn ? "Withdraw" : "Reject"}
         {of}
       </LinkButton>

@@ -1,6 +1,6 @@
 import type { Disagreement } from "db/schema/reconciliation";
 import type { ComponentProps } from "react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { signedCents } from "../labels";
@@ -44,7 +44,7 @@ const columns: SortedColumn<ItemRow>[] = [
     place: "actions",
     cell: ({ id, reference, remainingCents }) =>
       remainingCents !== 0 && (
-        <LinkButton to={paths.proposeCorrection(id)} size="small" preventScrollReset discover="none">
+        <LinkButton to={staffPaths.proposeCorrection(id)} size="small" preventScrollReset discover="none">
           Correct<span className="hidden-visually"> {reference}</span>
         </LinkButton>
       ),
@@ -56,7 +56,7 @@ type Props = { table: ComponentProps<typeof PagedTable<ItemRow>>["table"] };
 export const OpenItems = ({ table }: Props) => (
   <PagedTable
     table={table}
-    at={paths.reconciliation()}
+    at={staffPaths.reconciliation()}
     caption="Differences"
     columns={columns}
     rowKey={({ id }) => id}

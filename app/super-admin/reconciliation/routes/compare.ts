@@ -1,18 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { count } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { type Reconciled, reconcile } from "../commands/reconcile.server";
 import { providerLabels } from "../labels";
 
-export const loader = guarded("reconciliation.run", async () => redirect(paths.reconciliation()));
+export const loader = guarded("reconciliation.run", async () => redirect(staffPaths.reconciliation()));
 
 export const action = guarded("reconciliation.run", async ({ actor }) => {
   const result = await reconcile(actor);
-  if (!result.ok) return redirectWithToast(paths.reconciliation(), { type: "error", text: result.message });
-  return redirectWithToast(paths.reconciliation(), resultToast(result.value));
+  if (!result.ok)
+    return redirectWithToast(staffPaths.reconciliation(), { type: "error", text: result.message });
+  return redirectWithToast(staffPaths.reconciliation(), resultToast(result.value));
 });
 
 function resultToast({ differences, unreachable }: Reconciled) {

@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { findPerson } from "~/access/actor.server";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { listUnpaidWins } from "~/payouts/commands/paid-by-hand.server";
 import { db } from "~/platform/db/db.server";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
@@ -13,6 +12,7 @@ import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.ser
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { decimal } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { MoneyField, TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
@@ -59,7 +59,7 @@ export const action = formAction("correction.propose", correctionForm, async ({ 
   const request = { kind, companyId, amountCents, itemId, win, reason };
   const result = await proposeCorrection(actor, { ...request, idempotencyKey });
   if (!result.ok) return result;
-  return redirectWithToast(paths.reconciliation(), {
+  return redirectWithToast(staffPaths.reconciliation(), {
     type: "info",
     text: "The correction waits for approval by another super administrator",
   });
@@ -87,7 +87,7 @@ export default function ProposeCorrection() {
   return (
     <DialogForm
       title="Propose a correction"
-      closeTo={paths.reconciliation()}
+      closeTo={staffPaths.reconciliation()}
       form={form}
       submit="Propose"
       isRestored={isRestored}

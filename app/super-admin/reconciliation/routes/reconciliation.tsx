@@ -1,8 +1,8 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { countViolations } from "~/ledger/queries.server";
-import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Button, LinkButton } from "~/ui/button";
@@ -83,10 +83,15 @@ export default function Reconciliation() {
           </p>
         </div>
         <div className="cluster">
-          <Form method="post" action={paths.compareProviders()} preventScrollReset>
+          <Form method="post" action={staffPaths.compareProviders()} preventScrollReset>
             <Button icon="check">Compare now</Button>
           </Form>
-          <LinkButton to={paths.proposeCorrection()} variant="primary" preventScrollReset discover="none">
+          <LinkButton
+            to={staffPaths.proposeCorrection()}
+            variant="primary"
+            preventScrollReset
+            discover="none"
+          >
             Propose a correction
           </LinkButton>
         </div>

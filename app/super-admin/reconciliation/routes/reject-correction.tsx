@@ -2,10 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
+import { staffPaths } from "~/staff-paths";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { rejectCorrection } from "../commands/decide-correction.server";
@@ -17,7 +17,7 @@ export const action = formAction("correction.decide", z.object({}), async ({ act
   const { id } = await correctionFor(params);
   const result = await rejectCorrection(actor, id);
   if (!result.ok) return result;
-  return redirectWithToast(paths.reconciliation(), "The correction will not be posted");
+  return redirectWithToast(staffPaths.reconciliation(), "The correction will not be posted");
 });
 
 export const clientAction = keepFormOnLostAnswer();
@@ -30,7 +30,7 @@ export default function RejectCorrection() {
       title={isOwn ? "Withdraw this correction?" : "Reject this correction?"}
       submit={isOwn ? "Withdraw" : "Reject"}
       cancel="Keep it"
-      closeTo={paths.reconciliation()}
+      closeTo={staffPaths.reconciliation()}
     >
       <ErrorSummary form={form} />
       <p>

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { PersonLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import { count, date, phone } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
@@ -57,7 +58,7 @@ function SendAgain({ id, kind, canResend }: Row) {
   if (!canResend) return null;
   return (
     <div className="card-actions">
-      <LinkButton to={paths.sendMessageAgain(id, search)} size="small" preventScrollReset>
+      <LinkButton to={staffPaths.sendMessageAgain(id, search)} size="small" preventScrollReset>
         Send again<span className="hidden-visually">: {kindName(kind)}</span>
       </LinkButton>
     </div>

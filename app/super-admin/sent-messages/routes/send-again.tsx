@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { pageSearch } from "~/platform/http/own-path";
+import { staffPaths } from "~/staff-paths";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { sendAgain } from "../commands/send-again.server";
 import { channelNames, kindName } from "../labels";
 import { findMessage } from "../list.server";
 import { isLinkKind } from "../resend";
 
-const listPath = (request: Request) => `${paths.sentMessages()}${pageSearch(request)}`;
+const listPath = (request: Request) => `${staffPaths.sentMessages()}${pageSearch(request)}`;
 
 export const loader = guarded("sent-message.resend", async ({ params, request }) => {
   const found = await findMessage(db, readId(params.id));

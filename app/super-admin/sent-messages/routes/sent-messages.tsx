@@ -2,10 +2,10 @@ import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/
 import { fullName } from "~/access/actor";
 import { PersonLink } from "~/access/components/record-links";
 import { guardedLagging } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { textFilter } from "~/platform/db/table-query";
 import { readId } from "~/platform/forms/read-id";
 import { env } from "~/platform/settings/env.server";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { KeyNumbers } from "~/ui/display/key-numbers";
@@ -44,7 +44,7 @@ export default function SentMessages() {
   const totals = (["sent", "queued", "failed", "suppressed"] as const).map((fate) => ({
     label: fateLabels[fate].label.toLowerCase(),
     value: days.reduce((sum, day) => sum + day[fate], 0),
-    to: paths.sentMessages({ ...kept, ...tools.terms, fate }),
+    to: staffPaths.sentMessages({ ...kept, ...tools.terms, fate }),
   }));
   return (
     <div className="page">
@@ -57,7 +57,7 @@ export default function SentMessages() {
           {person && (
             <p>
               Only those to <PersonLink id={person.id}>{person.name}</PersonLink>.{" "}
-              <Link to={paths.sentMessages()}>Show all people</Link>
+              <Link to={staffPaths.sentMessages()}>Show all people</Link>
             </p>
           )}
         </div>
@@ -73,7 +73,7 @@ export default function SentMessages() {
         <OneZone>
           <PagedTable
             table={table}
-            at={paths.sentMessages()}
+            at={staffPaths.sentMessages()}
             caption="Sent messages"
             columns={sentColumns}
             rowKey={({ id }) => id}

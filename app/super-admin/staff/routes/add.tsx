@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { addSuperAdmin } from "~/auth/commands/super-admins.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
+import { staffPaths } from "~/staff-paths";
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
@@ -21,7 +21,7 @@ export const loader = guarded("staff.manage", async ({ request }) => ({
 export const action = formAction("staff.manage", addStaffForm, async ({ actor, value }) => {
   const result = await addSuperAdmin(actor, value);
   if (!result.ok) return result;
-  return redirectWithToast(paths.staff(), `A link to choose a password is on its way to ${value.email}`);
+  return redirectWithToast(staffPaths.staff(), `A link to choose a password is on its way to ${value.email}`);
 });
 
 export const clientAction = keepFormOnLostAnswer();
@@ -35,7 +35,7 @@ export default function AddStaff() {
   return (
     <DialogForm
       title="Add person"
-      closeTo={paths.staff()}
+      closeTo={staffPaths.staff()}
       form={form}
       labels={labels}
       submit="Send invitation"

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { changeStaffRole } from "~/auth/commands/super-admins.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
+import { staffPaths } from "~/staff-paths";
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { roleForm } from "../forms";
@@ -24,7 +24,7 @@ export const action = formAction("staff.manage", roleForm, async ({ actor, param
   const { email, name } = await staffFor(params);
   const result = await changeStaffRole(actor, email, value.staffRole);
   if (!result.ok) return result;
-  return redirectWithToast(paths.staff(), `${name} has the role ${roleNames[value.staffRole]} now`);
+  return redirectWithToast(staffPaths.staff(), `${name} has the role ${roleNames[value.staffRole]} now`);
 });
 
 export const clientAction = keepFormOnLostAnswer();
@@ -35,7 +35,7 @@ export default function ChangeRole() {
   return (
     <DialogForm
       title={`Role of ${name}`}
-      closeTo={paths.staff()}
+      closeTo={staffPaths.staff()}
       form={form}
       labels={{ staffRole: "Role" }}
       submit="Save"

@@ -3,7 +3,7 @@ import { PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { listSuperAdmins } from "~/auth/commands/super-admins.server";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton, RowLink } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
@@ -28,7 +28,7 @@ export default function Staff() {
           <p className="muted">People of Callout and what each may do. Only owners change this.</p>
         </div>
         {mayManage && (
-          <LinkButton to={paths.staffAction("add")} icon="add" variant="primary">
+          <LinkButton to={staffPaths.staffAction("add")} icon="add" variant="primary">
             Add person
           </LinkButton>
         )}
@@ -76,17 +76,17 @@ const actions: Column<Person> = {
   place: "actions",
   cell: (person) => (
     <div className="card-actions">
-      <RowLink to={paths.staffAction(person.id, "role")} icon="shield" of={nameOf(person)}>
+      <RowLink to={staffPaths.staffAction(person.id, "role")} icon="shield" of={nameOf(person)}>
         Change role
       </RowLink>
       {person.state === "disabled" ? (
-        <Form method="post" action={paths.staffAction(person.id, "enable")}>
+        <Form method="post" action={staffPaths.staffAction(person.id, "enable")}>
           <Button size="small" icon="refresh">
             Enable
           </Button>
         </Form>
       ) : (
-        <RowLink to={paths.staffAction(person.id, "disable")} icon="trash" of={nameOf(person)}>
+        <RowLink to={staffPaths.staffAction(person.id, "disable")} icon="trash" of={nameOf(person)}>
           Disable
         </RowLink>
       )}

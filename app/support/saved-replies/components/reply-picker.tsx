@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from "react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
@@ -42,7 +42,7 @@ export function ReplyPicker({ replies, errors, into }: Props) {
 }
 
 async function loadReply(id: string): Promise<string | undefined> {
-  const answer = await fetch(paths.savedRepliesCall()).catch(() => undefined);
+  const answer = await fetch(staffPaths.savedRepliesCall()).catch(() => undefined);
   const body: Answer = await answer?.json().catch(() => undefined);
   return body?.payload?.savedReplies?.find(({ _id }) => _id === id)?.content;
 }

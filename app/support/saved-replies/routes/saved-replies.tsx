@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react"
 import { PersonLink } from "~/access/components/record-links";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton, RowLink } from "~/ui/button";
@@ -36,7 +36,7 @@ export default function SavedReplies() {
         </div>
         {mayManage && (
           <LinkButton
-            to={paths.addSavedReply(search)}
+            to={staffPaths.addSavedReply(search)}
             icon="add"
             variant="primary"
             preventScrollReset
@@ -49,7 +49,7 @@ export default function SavedReplies() {
       {(table.total > 0 || isSearch) && <TableTools {...tools} hasRows={table.total > 0} />}
       <PagedTable
         table={table}
-        at={paths.savedReplies()}
+        at={staffPaths.savedReplies()}
         caption="Saved replies"
         columns={mayManage ? [...columns, actions] : columns}
         rowKey={({ id }) => id}
@@ -105,10 +105,10 @@ function RowActions({ id, title }: Row) {
   const { search } = useLocation();
   return (
     <div className="card-actions">
-      <RowLink to={paths.savedReplyAction(id, "edit", search)} icon="edit" of={title}>
+      <RowLink to={staffPaths.savedReplyAction(id, "edit", search)} icon="edit" of={title}>
         Edit
       </RowLink>
-      <RowLink to={paths.savedReplyAction(id, "delete", search)} icon="trash" of={title}>
+      <RowLink to={staffPaths.savedReplyAction(id, "delete", search)} icon="trash" of={title}>
         Delete
       </RowLink>
     </div>
