@@ -5,6 +5,7 @@ import { loaderDataScript, takeLoaderData } from "~/patches/remix-loader-data.se
 import { loadStylesFirst } from "~/patches/remix-script-order";
 import { PageScripts, wantsScripts } from "~/platform/http/scripts";
 import { log, loggablePath } from "~/platform/observability/log.server";
+import { loadAllParts } from "~/ui/later";
 
 export const streamTimeout = 10_000;
 
@@ -19,6 +20,7 @@ export default async function handleRequest(
   const matches = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id] ?? {});
   const scripts = wantsScripts(request.headers, matches);
   const data = takeLoaderData(remix);
+  await loadAllParts();
   const html = renderToString(
     <PageScripts.Provider value={{ scripts, nonce }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />

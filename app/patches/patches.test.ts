@@ -8,8 +8,10 @@ const readme = readFileSync(path.join(folder, "README.md"), "utf8");
 const rows = [...readme.matchAll(/^\| (?!Library|-)(.+) \|$/gm)].map(([, row]) => row!.split(" | "));
 
 test("each patch is for the version that is installed", () => {
-  const { dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  const pinned = { ...dependencies, ...optionalDependencies };
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  const pinned = { ...dependencies, ...devDependencies, ...optionalDependencies };
   expect(rows.length).toBeGreaterThan(10);
   for (const [library, version] of rows) expect([library, version]).toEqual([library, pinned[library!]]);
 });

@@ -2,11 +2,13 @@ import type { Plugin } from "vite";
 
 /**
  * Fetches a route's code before Remix 2.17 imports it: a failed import reloads the document, which loses the page
- * offline. `app/platform/forms/offline/retry-requests.ts` retries a failed fetch.
+ * offline. `app/platform/forms/offline/retry-requests.ts` retries a failed fetch. Then loads the route's parts
+ * (`app/ui/later.tsx`), so that a click shows a whole page.
  */
 const LOAD = "let routeModule = await import( /* webpackIgnore: true */route.module);";
 const GUARDED = `await Promise.all([route.module, ...(route.imports ?? [])].map(fetchCode));
-    ${LOAD}`;
+    ${LOAD}
+    await Promise.all((routeModule.handle?.parts ?? []).map((part) => part.load()));`;
 const FETCH_CODE = `
 const fetchedCode = new Set();
 async function fetchCode(file) {

@@ -29,6 +29,7 @@ const chunk = (fileName: string, from: string, imports: string[], styles: string
   isEntry: true,
   facadeModuleId: `/callout/app/${from}.tsx?route`,
   code: fileName,
+  moduleIds: [`/callout/app/${from}.tsx`],
   imports,
   viteMetadata: { importedCss: new Set(styles) },
 });
@@ -42,6 +43,8 @@ const files = [
   ),
   chunk("assets/funds.js", "funds/routes/funds", []),
   chunk("assets/framework.js", "", []),
+  { ...chunk("assets/table.js", "dashboard/table", ["assets/cells.js", "assets/root.js"]), isEntry: false },
+  { ...chunk("assets/cells.js", "dashboard/cells", []), isEntry: false },
   { type: "asset", fileName: "assets/list.css", source: ".list{}" },
   { type: "asset", fileName: "assets/app-Ab3_-xyz.css", source: ".app{}" },
 ];
@@ -60,9 +63,15 @@ test("a page's first files are its routes' with all that they import, each once"
   ]);
 });
 
-test("a budget for a page that the build does not have is refused", () => {
+test("the files of later parts count with what they import", () => {
+  const names = firstFiles(bundle, wanted, ["dashboard/table"]).map(({ name }) => name);
+  expect(names.slice(5)).toEqual(["table.js", "cells.js"]);
+});
+
+test("a budget for a page or a part that the build does not have is refused", () => {
   expect(() => firstFiles(bundle, { ...wanted, routes: ["dashboard/routes/gone"] })).toThrow(
     "The build has no dashboard/routes/gone",
   );
+  expect(() => firstFiles(bundle, wanted, ["dashboard/gone"])).toThrow("The build has no dashboard/gone");
   expect(() => firstFiles(bundle, { ...wanted, styles: "gone" })).toThrow("The build has no gone.css");
 });

@@ -1,4 +1,5 @@
 import type { Plugin, Rollup } from "vite";
+import { clientRoute } from "../../app/patches/remix-route-files";
 
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
@@ -14,7 +15,21 @@ const firstLoads = [
   { pages: /\/app\/(?:entry\.client|root|dashboard\/routes\/shell)\.tsx/, own: "shared", others: "shared" },
   { pages: /\/app\/dashboard\/routes\/tab\.tsx/, own: "lists", others: "shared" },
   { pages: /\/app\/dashboard\/routes\/(?:overlays|details)\.tsx/, own: "details", others: "sharedSoon" },
+  {
+    pages:
+      /\/app\/(?:dashboard\/components\/(?:empty-list|head\/list-filters|table\/orders-table)|profile\/bank\/components\/bank-prompt|ui\/lists\/pager)\.tsx/,
+    own: "listParts",
+    others: "sharedParts",
+  },
+  { pages: /\/app\/dashboard\/details\/sections\.tsx/, own: "sections", others: "sharedParts" },
+  {
+    pages: /\/app\/(?:ui\/errors\/route|dashboard\/components\/overlay)-error\.tsx/,
+    own: "errors",
+    others: "errors",
+  },
 ];
+/** The pages that are loaded first from the file with their code. */
+const ownFiles = ["dashboard/routes/shell", "dashboard/routes/tab", "dashboard/routes/details"];
 /** Pages over a list or its orders; what other pages need too must not bring these pages' files. */
 const orderPages =
   /\/app\/(?:applications|approval|bulk|dashboard|field-work|import|messaging|order-form|recruits|templates|work-orders)\//;
@@ -41,17 +56,24 @@ export function fewFiles(): Plugin {
               rollupOptions: { output: { manualChunks } },
             },
           },
+    // A route's module would otherwise be a file of its own that only exports from the file with its code.
+    buildStart() {
+      if (this.environment.name === "ssr" || this.environment.mode !== "build") return;
+      for (const page of ownFiles)
+        this.emitFile({ type: "chunk", id: clientRoute(page), preserveSignature: "allow-extension" });
+    },
   };
 }
 
 /** Names the file of each module that `firstLoads` reach by static imports. */
 function groupsOf({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
+  const isPage = (id: string) => getModuleInfo(id)?.isEntry === true;
   const reached = (isStart: (id: string) => boolean) => {
-    const found = new Set([...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry && isStart(id)));
+    const found = new Set([...getModuleIds()].filter(isStart));
     for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next);
     return found;
   };
-  const elsewhere = reached((id) => !orderPages.test(id));
+  const elsewhere = reached((id) => isPage(id) && !orderPages.test(id));
   const groups = new Map<string, string>();
   // The client's entry must run after the pages' files are loaded.
   for (const { pages, own, others } of firstLoads)

@@ -14,13 +14,26 @@ export function withinBudget(): Plugin {
         const allowed = { ...budget, kB: budget.kB - budget.markup, requests: budget.requests - 1 };
         const sentence = overBudget(allowed, firstFiles(bundle, budget));
         if (sentence) this.error(`Without its markup: ${sentence}`);
+        const { page, withParts, parts } = budget;
+        if (!withParts || !parts) continue;
+        const all = {
+          page: `${page}, with its later parts,`,
+          kB: withParts,
+          requests: Number.POSITIVE_INFINITY,
+        };
+        const outgrown = overBudget(all, firstFiles(bundle, budget, parts));
+        if (outgrown) this.error(outgrown);
       }
     },
   };
 }
 
-/** Returns the files that a page loads first, with their compressed sizes. */
-export function firstFiles(bundle: Rollup.OutputBundle, { routes, styles }: Budget): Part[] {
+/** Returns the files that a page loads first, and those of the modules `parts`, with their compressed sizes. */
+export function firstFiles(
+  bundle: Rollup.OutputBundle,
+  { routes, styles }: Budget,
+  parts: string[] = [],
+): Part[] {
   const files = new Set<string>();
   const add = (file: string) => {
     if (files.has(file)) return;
@@ -44,6 +57,12 @@ export function firstFiles(bundle: Rollup.OutputBundle, { routes, styles }: Budg
       (file) => file.type === "chunk" && file.isEntry && entry.test(file.facadeModuleId ?? ""),
     );
     add(one(route, found?.fileName));
+  }
+  for (const part of parts) {
+    const isIn = ({ moduleIds }: Rollup.OutputChunk) =>
+      moduleIds.some((id) => id.endsWith(`/app/${part}.tsx`));
+    const found = all.find((file) => file.type === "chunk" && isIn(file));
+    add(one(part, found?.fileName));
   }
   return [...files].map((file) => {
     const content = bundle[file]!;

@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import type { RouteObject } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { loadAllParts } from "~/ui/later";
 
 type Context = ComponentProps<typeof RemixContext.Provider>["value"];
 const emptyContext = { future: {}, manifest: { routes: {} }, routeModules: {} } as unknown as Context;
@@ -18,6 +19,7 @@ export async function renderRoutes(address: string, routes: RouteObject[], actio
   const context = await handler.query(new Request(`http://localhost:3000${address}`));
   if (context instanceof Response) throw context;
   if (actionData) context.actionData = { [context.matches[0]!.route.id]: actionData };
+  await loadAllParts();
   const html = renderToString(
     <RemixContext.Provider value={emptyContext}>
       <StaticRouterProvider

@@ -23,7 +23,7 @@ export const jumps: Partial<Record<string, Jump>> = {
   Messages: { label: "Messages", count: ({ sections }) => sections.messages?.all ?? 0 },
   Documents: {
     label: "Documents",
-    count: ({ order }) => order.documents.filter(({ isDeliverable }) => !isDeliverable).length,
+    count: ({ order }) => order.documents.length,
   },
   Tasks: {
     label: "Tasks",

@@ -12,6 +12,11 @@ export async function loadPanel(actor: Actor, params: Params, request: Request) 
   const search = listQuery(request);
   return {
     ...details,
+    order: {
+      ...details.order,
+      // Deliverables have a section of their own.
+      documents: details.order.documents.filter(({ isDeliverable }) => !isDeliverable),
+    },
     role: actor.role,
     closeTo: listPath(params, request),
     base: { tab, search },

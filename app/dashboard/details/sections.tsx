@@ -29,7 +29,7 @@ import { Project } from "../sections/project";
 import { RichText } from "../sections/rich-text";
 import { Visit } from "../sections/visit";
 import { WorkTypes } from "../sections/work-types";
-import { jumpId, jumps } from "./jump-list";
+import { JumpList, jumpId, jumps } from "./jump-list";
 import type { PanelData } from "./panel.server";
 import { rankForContractors } from "./rank-for-contractors";
 
@@ -152,8 +152,7 @@ const list: Section[] = [
   },
   {
     title: "Documents",
-    when: ({ order, role }) =>
-      role === "client" || order.documents.some(({ isDeliverable }) => !isDeliverable),
+    when: ({ order, role }) => role === "client" || order.documents.length > 0,
     show: (shown) => <Documents {...shown} />,
   },
   {
@@ -224,6 +223,10 @@ const contractorList = [...list].sort((a, b) => rankForContractors(a.title) - ra
 
 export const sectionsOf = (shown: PanelData) =>
   (shown.role === "contractor" ? contractorList : list).filter(({ when }) => !when || Boolean(when(shown)));
+
+export const SectionLinks = (shown: PanelData) => (
+  <JumpList shown={shown} titles={sectionsOf(shown).map(({ title }) => title)} />
+);
 
 export function Sections(shown: PanelData) {
   return sectionsOf(shown).map(({ title, show, folded }) => {

@@ -14,9 +14,8 @@ import { arrivalLabels } from "~/work-orders/rules/work-order";
 import "~/details.css";
 import { MainActionBar, OrderActions } from "../components/actions";
 import { ShareLink } from "../components/share-link";
-import { JumpList } from "../details/jump-list";
+import { SectionLinks, Sections } from "../details/late-sections";
 import { loadPanel, type PanelData } from "../details/panel.server";
-import { Sections, sectionsOf } from "../details/sections";
 import { type Neighbors, neighborsOf } from "../neighbors";
 import type { loader as listLoader } from "./tab";
 
@@ -80,7 +79,7 @@ export const loader = guarded("work-order.view", ({ actor, params, request }) =>
   loadPanel(actor, params, request),
 );
 
-export const handle = { live: true };
+export const handle = { live: true, parts: [SectionLinks, Sections] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.order.title} · WIN ${data.order.win} · Callout` : "Callout" },
@@ -96,7 +95,7 @@ export default function DetailsPanel() {
         title={data.order.title || "Untitled"}
         above={<Headline {...data} />}
         tools={neighbors && <NeighborLinks {...neighbors} count={list.count} />}
-        jumps={<JumpList shown={data} titles={sectionsOf(data).map(({ title }) => title)} />}
+        jumps={<SectionLinks {...data} />}
         closeTo={data.closeTo}
         actions={data.actions.length > 0 && <OrderActions {...data} />}
       >

@@ -29,8 +29,9 @@ import { supportTarget } from "~/support/labels";
 import { countSupportNews } from "~/support/queries.server";
 import { Icon } from "~/ui/display/icon";
 import { BareError } from "~/ui/errors/bare-error";
-import { RouteError } from "~/ui/errors/route-error";
+import { RouteError } from "~/ui/errors/late-error";
 import { FileOwner, useKeptFilesEnd } from "~/ui/fields/files/kept/owner";
+import { useLoadedSoon } from "~/ui/later";
 import { Link } from "~/ui/link";
 import { Tabs } from "~/ui/lists/tabs";
 import { Notice } from "~/ui/notices/notice";
@@ -124,6 +125,7 @@ function Frame({
   ...shell
 }: FrameProps) {
   useLive();
+  useLoadedSoon(RouteError);
   useKeptFilesEnd(account);
   return (
     <AppShell

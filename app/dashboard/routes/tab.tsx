@@ -19,21 +19,19 @@ import { listFirstSteps } from "~/people/first-steps/progress.server";
 import { isLostAnswer } from "~/platform/forms/offline/lost-answer-status";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
-import { BankNotice, BankPrompt } from "~/profile/bank/components/bank-prompt";
 import { shouldPromptForBank } from "~/profile/bank/prompt.server";
 import { KeyNumbers } from "~/ui/display/key-numbers";
+import { useLoadedSoon } from "~/ui/later";
 import { Link } from "~/ui/link";
-import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Menu } from "~/ui/overlays/menu";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listAttention } from "../attention.server";
-import { EmptyList } from "../components/empty-list";
 import { ExportButtons } from "../components/head/export-buttons";
-import { ListFilters } from "../components/head/list-filters";
 import { ListHead } from "../components/head/list-head";
-import { OrdersTable } from "../components/table/orders-table";
+import { BankNotice, BankPrompt, EmptyList, ListFilters, OrdersTable, Pager } from "../components/late-list";
 import { TurnPage, turnedQuery } from "../components/ticks/turn-page";
+import { Sections } from "../details/late-sections";
 import { FROM_PANEL } from "../filters/own-query";
 import { pinnedTabs } from "../filters/pinned-tabs.server";
 import { HoverCards } from "../hover-cards/hover-cards";
@@ -130,7 +128,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return isSameList && !isAction && !isReload ? false : going.defaultShouldRevalidate;
 };
 
-export const handle = { live: true, staysMounted: true };
+export const handle = {
+  live: true,
+  staysMounted: true,
+  parts: [BankNotice, EmptyList, ListFilters, OrdersTable, Pager],
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? tabLabels[data.query.tab] : "Dashboard"} work orders · Callout` },
@@ -140,6 +142,8 @@ export default function Tab() {
   const { query, rows, count, counts, tabs, pinned, sortable, columns, ...page } =
     useLoaderData<typeof loader>();
   const links = listLinks(query);
+  // The next click most often opens an order.
+  useLoadedSoon(Sections);
   const isPinned = pinned.some(({ current }) => current);
   useListKeys({ help: links.keys(), edit: page.mayCreate ? paths.editOrder : null });
   return (

@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 import type { PanelData } from "../details/panel.server";
 
 export function Documents({ order, base, role }: PanelData) {
-  const documents = order.documents.filter(({ isDeliverable }) => !isDeliverable);
+  const { documents } = order;
   return (
     <>
       <ul className="plain-list documents">

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { Mark } from "../shell/mark";
-import { RouteError } from "./route-error";
+import { RouteError } from "./late-error";
 
 export const BareError = () => (
   <>

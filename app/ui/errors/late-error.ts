@@ -1,0 +1,3 @@
+import { later } from "../later";
+
+export const RouteError = later(async () => (await import("./route-error")).RouteError);
