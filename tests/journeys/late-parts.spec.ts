@@ -29,7 +29,7 @@ test(
   async ({ browser }) => {
     const page = await openPage(browser, "contractor42@callout.example");
     const { held, send } = await holdParts(page);
-    await page.goto("/dashboard/available");
+    await page.goto("/dashboard/available", { waitUntil: "load" });
     await expectHydrated(top(page));
     await expect.poll(() => held.length).toBeGreaterThan(0);
     const count = await cards(page).count();
@@ -56,11 +56,11 @@ test(
 
 test("a section's form is sent by the browser before its code has come", phones, async ({ browser }) => {
   const page = await openPage(browser, "contractor@callout.example");
-  await page.goto("/dashboard/upcoming-work");
+  const { send } = await holdParts(page);
+  await page.goto("/dashboard/upcoming-work", { waitUntil: "load" });
   const withTasks = page.locator("article, tr", { hasText: /task/ }).locator(".main a").first();
   const path = await withTasks.getAttribute("href");
-  const { send } = await holdParts(page);
-  await page.goto(path!);
+  await page.goto(path!, { waitUntil: "load" });
   await expectHydrated(top(page));
   const task = page.locator("#tasks button").first();
   const wasDone = (await task.getAttribute("aria-pressed")) === "true";
@@ -76,7 +76,7 @@ test("a part whose code is lost on the way is asked for again", phones, async ({
   const page = await openPage(browser, "contractor42@callout.example");
   let lost = 0;
   await page.route(PARTS, (route) => (lost++ < 2 ? route.abort() : route.continue()));
-  await page.goto("/dashboard/available");
+  await page.goto("/dashboard/available", { waitUntil: "load" });
   await expect(cards(page).first()).toBeVisible();
   await expectHydrated(cards(page).first());
   expect(lost).toBeGreaterThan(2);

@@ -33,8 +33,35 @@ export async function openPage(
   const context = await browser.newContext({ ...projectOptions(), ...options });
   contextOwners.set(context, test.info().testId);
   const page = await context.newPage();
+  if (hasScripts()) waitForParts(page);
   if (email) await postSignIn(page, email);
   return page;
+}
+
+/**
+ * Makes `page.goto` wait, unless it is told what to wait for, until scripts handle the whole page: nobody else taps a list or
+ * a section within the moment in which it has no code yet (`late-parts.spec.ts` does).
+ */
+function waitForParts(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await page.waitForFunction(hasAllParts);
+    return answer;
+  };
+}
+
+/** Runs in the page. Each part is between comments that React leaves there. */
+function hasAllParts(): boolean {
+  if (!document.querySelector("script[type=module]")) return true;
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    const comment = comments.currentNode as Comment;
+    const first = comment.data === "$" && comment.nextSibling;
+    if (first instanceof Element && !Object.keys(first).some((key) => key.startsWith("__reactFiber")))
+      return false;
+  }
+  return true;
 }
 
 /** Returns the options of the current project, for contexts that a test opens itself. */
