@@ -1,4 +1,4 @@
-import { createHmac, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
@@ -43,14 +43,14 @@ export type SealedEntry = {
 
 const SALT_BYTES = 16;
 
-/** Each salt follows from the leaf's seed, and tells nothing about the seed or other salts. */
-export const saltOf = (seed: Buffer, label: string) =>
-  hash("sha256", `${seed.toString("hex")} ${label}`, "hex").slice(0, 2 * SALT_BYTES);
+/** Each salt follows from the leaf's seed, in hex, and tells nothing about the seed or other salts. */
+export const saltOf = (seed: string, label: string) =>
+  hash("sha256", `${seed} ${label}`, "hex").slice(0, 2 * SALT_BYTES);
 
 export const commit = (salt: string, text: string) => hash("sha256", `${salt} ${text}`, "hex");
 
-/** Hides which account it is, but stays the same for all of its entries. */
-export const pseudonymOf = (salt: Buffer, identity: string) => commit(salt.toString("hex"), identity);
+/** Hides which account it is, but stays the same for all of its entries. Takes its salt, in hex, and its identity. */
+export const pseudonymOf = commit;
 
 export const entryText = ({ pseudonym, sequence, amountCents, balanceCents }: SealedEntry) =>
   `${pseudonym} ${sequence} ${amountCents} ${balanceCents}`;
@@ -58,15 +58,18 @@ export const entryText = ({ pseudonym, sequence, amountCents, balanceCents }: Se
 export const entryLabel = (accountId: number) => `entry ${accountId}`;
 
 /** Returns the journal's amounts by account. */
-export function movesOf({ accounts, amounts }: JournalFacts): { accountId: number; amountCents: number }[] {
+export function movesOf({
+  accounts,
+  amounts,
+}: Pick<JournalFacts, "accounts" | "amounts">): { accountId: number; amountCents: number }[] {
   const cents = amounts.split(",").map(Number);
   return accounts.split(",").map((account, n) => ({ accountId: Number(account), amountCents: cents[n]! }));
 }
 
-/** Returns the commitments of a journal in hex, in the order of `partNames`. */
+/** Returns the commitments of a journal in hex, in the order of `partNames`. The seed is in hex. */
 export function commitmentsOf(
-  seed: Buffer,
-  journal: JournalFacts,
+  seed: string,
+  journal: Pick<JournalFacts, "time" | "reference" | "act">,
   entries: readonly SealedEntry[],
 ): string[] {
   const parts = (["time", "reference", "act"] as const).map((part) =>
@@ -79,6 +82,10 @@ export function commitmentsOf(
 const COMMITMENT_BYTES = 32;
 const partNames = ["the time", "the order", "the type, key, owners or accounts"];
 
+/** Returns how many bytes the commitments of journals with so many entries in all take. */
+export const commitmentBytes = (journals: number, entries: number) =>
+  COMMITMENT_BYTES * (partNames.length * journals + entries);
+
 /** Takes stored commitments apart, in hex. */
 export function piecesOf(commitments: Buffer): string[] {
   const count = Math.ceil(commitments.length / COMMITMENT_BYTES);
@@ -90,13 +97,9 @@ export function piecesOf(commitments: Buffer): string[] {
 /** Returns the text that is hashed as a leaf. Entries are sorted, so that a place tells nothing about the account. */
 export function leafText(commitments: readonly string[]): string {
   const [time, reference, act, ...entries] = commitments;
-  const lines = [
-    `time ${time}`,
-    `reference ${reference}`,
-    `act ${act}`,
-    ...entries.sort().map((entry) => `entry ${entry}`),
-  ];
-  return `callout journal 1\n${lines.join("\n")}\n`;
+  let text = `callout journal 1\ntime ${time}\nreference ${reference}\nact ${act}\n`;
+  for (const entry of entries.sort()) text += `entry ${entry}\n`;
+  return text;
 }
 
 /** Names the parts in which the commitments of a journal differ. */
@@ -107,6 +110,7 @@ export function differingParts(ones: readonly string[], others: readonly string[
     .map((n) => partNames[n] ?? `entry ${n - partNames.length + 1}`);
 }
 
-/** Seals texts with a key that the database does not hold. */
-export const macOf = (key: Buffer, texts: string) =>
-  createHmac("sha256", key).update(texts).digest().subarray(0, 16);
+export const MAC_BYTES = 16;
+
+/** Seals texts with the HMAC of a key that the database does not hold. Returns hex. */
+export const macOf = (hmac: (texts: string) => string, texts: string) => hmac(texts).slice(0, 2 * MAC_BYTES);

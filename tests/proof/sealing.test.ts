@@ -1,9 +1,10 @@
 import { sealedJournals } from "db/schema/proof";
-import { count } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { credit } from "~/ledger/commands/credit.server";
-import { db, sqlPool } from "~/platform/db/db.server";
+import { db, joinTransaction, sqlPool, type Tx } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { readCheckpoint } from "~/proof/checkpoints/checkpoint.server";
 import { openNote } from "~/proof/checkpoints/signed-note.server";
@@ -106,6 +107,22 @@ test("PRF-001 a backlog is sealed in one pass by id, and what commits behind it 
   await sealThrough();
   expect(await journalsLeft()).toEqual([]);
   expect((await verifyMoney()).findings).toEqual([]);
+});
+
+test("PRF-001 sealing reads what is new by its index, however long the ledger is", async () => {
+  await post((tx) => credit(tx, { companyId: 3, amountCents: 13, key: "by index", description: "" }));
+  const tables = ["ledger_accounts", "ledger_journals", "sealed_accounts", "sealed_journals"];
+  const scansOf = (tx: Tx) =>
+    tx.execute<{ whole: number; byIndex: number }>(sql`
+      select seq_scan::int as whole, idx_scan::int as "byIndex" from pg_stat_xact_user_tables
+      where relname = any(${`{${tables.join(",")}}`}) order by relname`);
+  const [before, after] = await db.transaction(async (tx) => {
+    const before = await scansOf(tx);
+    await joinTransaction(tx, async () => ok(await sealAll()));
+    return [before, await scansOf(tx)] as const;
+  });
+  expect(after.map(({ whole }, n) => whole - before[n]!.whole)).toEqual(tables.map(() => 0));
+  for (const [n, { byIndex }] of after.entries()) expect(byIndex).toBeGreaterThan(before[n]!.byIndex);
 });
 
 test("PRF-001 the sealer follows the journal by itself, looking every two seconds, and only one process seals", async () => {

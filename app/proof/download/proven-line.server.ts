@@ -14,8 +14,7 @@ export type StoredLine = [
 
 /** Opens one entry of a leaf with its time and order. All other commitments stay closed. */
 export function openLine(line: StoredLine) {
-  const [accountId, leaf, sequence, amountCents, balanceCents, seedHex, commitments, time, order] = line;
-  const seed = Buffer.from(seedHex, "hex");
+  const [accountId, leaf, sequence, amountCents, balanceCents, seed, commitments, time, order] = line;
   const [, , act, ...entries] = piecesOf(Buffer.from(commitments, "hex"));
   return {
     leaf,

@@ -4,19 +4,35 @@ import { db, type Tx } from "~/platform/db/db.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { signWhenDue } from "../checkpoints/checkpoint.server";
 import type { ProofKey } from "../keys.server";
-import { commitmentsOf, type JournalFacts, journalFacts, leafText, macOf, movesOf } from "../leaf.server";
-import { addLeaf, hashLeaf, isStored, type Node } from "../tree/merkle.server";
+import {
+  commitmentBytes,
+  commitmentsOf,
+  journalFacts,
+  leafText,
+  MAC_BYTES,
+  macOf,
+  movesOf,
+} from "../leaf.server";
+import { addLeaf, HASH_BYTES, hashLeaf, isStored, type Node } from "../tree/merkle.server";
 import { loadEdge, treeSize } from "../tree/stored-tree.server";
+import { bytesOf, readColumns } from "./columns.server";
 import { loadAccounts, saveAccounts } from "./sealed-accounts.server";
 
 /** Advisory lock key: one process seals at a time. */
 const LOCK_KEY = 4_025_536_821;
-export const BATCH_SIZE = 2000;
+export const BATCH_SIZE = 5000;
 const SEED_BYTES = 32;
+
+/** Statistics know little of the newest rows: for a batch, Postgres would read the whole ledger and the whole tree. */
+const byIndexOnly = sql.raw(
+  ["enable_seqscan", "enable_hashjoin", "enable_bitmapscan"]
+    .map((setting) => `set_config('${setting}', 'off', true)`)
+    .join(", "),
+);
 
 async function isLockedBySomebodyElse(tx: Tx) {
   const [lock] = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`,
+    sql`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine, ${byIndexOnly}`,
   );
   return !lock!.mine;
 }
@@ -46,9 +62,10 @@ export function createSealer(key: ProofKey) {
       mark ??= moment.mark;
       const oldestRunning = begun?.oldestRunning ?? moment.oldestRunning;
       const journals = await readUnsealed(tx, Math.max(begun?.through ?? 0, moment.sealedThrough));
-      const count = journals.length;
-      await seal(tx, journals, key.textsKey);
-      if (count === BATCH_SIZE) return { count, pass: { through: journals.at(-1)!.id, oldestRunning } };
+      const { count } = journals;
+      await seal(tx, journals, key);
+      if (count === BATCH_SIZE)
+        return { count, pass: { through: Number(journals.column("id").at(-1)), oldestRunning } };
       await signWhenDue(tx, key);
       if (oldestRunning >= mark.firstUnused) {
         if (mark.journalId > moment.sealedThrough) await saveSealedThrough(tx, mark.journalId);
@@ -76,56 +93,66 @@ async function readMoment(tx: Tx) {
   return { mark, oldestRunning: BigInt(running), sealedThrough };
 }
 
-/** Must run after `readMoment`: it sees all that had committed then. */
+const factNames = ["id", "time", "reference", "act", "texts", "accounts", "amounts"] as const;
+
+type Journals = Awaited<ReturnType<typeof readUnsealed>>;
+
+/** Reads journals by id. Must run after `readMoment`: it sees all that had committed then. */
 const readUnsealed = (tx: Tx, after: number) =>
-  tx.execute<JournalFacts>(sql`
-    select ${journalFacts} from ledger_journals j
-    where j.id > ${after} and not exists (select 1 from sealed_journals s where s.journal_id = j.id)
-    order by j.id limit ${BATCH_SIZE}`);
+  readColumns(
+    tx,
+    factNames,
+    sql`select ${journalFacts} from ledger_journals j
+      where j.id > ${after}
+        and not exists (select 1 from sealed_journals s where s.journal_id = j.id and s.journal_id > ${after})
+      order by j.id limit ${BATCH_SIZE}`,
+  );
 
 const saveSealedThrough = (tx: Tx, journalId: number) =>
   tx.execute(sql`insert into sealed_through (journal_id) values (${journalId})
     on conflict (id) do update set journal_id = excluded.journal_id`);
 
-async function seal(tx: Tx, journals: readonly JournalFacts[], textsKey: Buffer) {
-  if (journals.length === 0) return;
+/** Writes leaves into the bytes of all at once: the garbage collector would have to move thousands of small ones. */
+async function seal(tx: Tx, journals: Journals, { textsHmac }: ProofKey) {
+  const { count } = journals;
+  if (count === 0) return;
   const size = await treeSize(tx);
   const edge = await loadEdge(tx, size);
-  const moves = journals.map(movesOf);
-  const accounts = await loadAccounts(
-    tx,
-    moves.flat().map(({ accountId }) => accountId),
-  );
-  const seeds = randomBytes(SEED_BYTES * journals.length);
+  const accountIds = journals.column("accounts").join(",");
+  const accounts = await loadAccounts(tx, accountIds);
+  const seeds = randomBytes(SEED_BYTES * count);
+  const hashes = Buffer.alloc(HASH_BYTES * count);
+  const macs = Buffer.alloc(MAC_BYTES * count);
+  const commitments = Buffer.alloc(commitmentBytes(count, accountIds.split(",").length));
+  const ends: number[] = [];
+  let end = 0;
   const nodes: Node[] = [];
-  const rows = journals.map((journal, n) => {
-    const seed = seeds.subarray(n * SEED_BYTES, (n + 1) * SEED_BYTES);
-    const commitments = commitmentsOf(seed, journal, moves[n]!.map(accounts.move));
-    const hash = hashLeaf(leafText(commitments));
-    nodes.push(...addLeaf(edge, { level: 0, index: size + n, hash }).filter(isStored));
-    return {
-      id: journal.id,
-      seed: seed.toString("hex"),
-      hash: hash.toString("hex"),
-      commitments: commitments.join(""),
-      mac: macOf(textsKey, journal.texts).toString("hex"),
-    };
-  });
-  const column = (name: "seed" | "hash" | "commitments" | "mac") =>
-    textParameter(rows.map((row) => row[name]));
+  for (let n = 0; n < count; n++) {
+    const journal = journals.row(n);
+    const seed = seeds.toString("hex", n * SEED_BYTES, (n + 1) * SEED_BYTES);
+    const parts = commitmentsOf(seed, journal, movesOf(journal).map(accounts.move));
+    end += commitments.write(parts.join(""), end, "hex");
+    ends.push(end);
+    macs.write(macOf(textsHmac, journal.texts), n * MAC_BYTES, "hex");
+    const hash = hashLeaf(leafText(parts));
+    hash.copy(hashes, n * HASH_BYTES);
+    for (const node of addLeaf(edge, { level: 0, index: size + n, hash }))
+      if (isStored(node)) nodes.push(node);
+  }
   await tx.execute(sql`
     insert into sealed_journals (leaf_index, journal_id, seed, leaf_hash, commitments, texts_mac)
-      select ${size} + n - 1, id, decode(seed, 'hex'), decode(hash, 'hex'), decode(commitments, 'hex'), decode(mac, 'hex')
-      from unnest(${arrayParameter(rows.map(({ id }) => id))}::bigint[], ${column("seed")}::text[], ${column("hash")}::text[],
-        ${column("commitments")}::text[], ${column("mac")}::text[])
-        with ordinality row (id, seed, hash, commitments, mac, n)`);
-  await tx.execute(sql`
-    insert into tree_nodes (level, index, hash) select level, index, decode(hash, 'hex')
-      from unnest(${arrayParameter(nodes.map(({ level }) => level))}::smallint[],
-        ${arrayParameter(nodes.map(({ index }) => index))}::bigint[],
-        ${textParameter(nodes.map(({ hash }) => hash.toString("hex")))}::text[]) node (level, index, hash)`);
+      select ${size} + n - 1, id, ${bytesOf(seeds, SEED_BYTES)}, ${bytesOf(hashes, HASH_BYTES)},
+        substr(${commitments}::bytea, start + 1, behind - start), ${bytesOf(macs, MAC_BYTES)}
+      from unnest(${`{${journals.column("id").join(",")}}`}::bigint[], ${arrayParameter([0, ...ends.slice(0, -1)])}::int[],
+        ${arrayParameter(ends)}::int[]) with ordinality row (id, start, behind, n)`);
+  await saveNodes(tx, nodes);
   await saveAccounts(tx, accounts.changed());
 }
 
-/** The texts need no quotes: all are hex. */
-const textParameter = (values: readonly string[]) => `{${values.join(",")}}`;
+async function saveNodes(tx: Tx, nodes: readonly Node[]) {
+  const hashes = Buffer.concat(nodes.map(({ hash }) => hash));
+  await tx.execute(sql`
+    insert into tree_nodes (level, index, hash) select level, index, ${bytesOf(hashes, HASH_BYTES)}
+      from unnest(${arrayParameter(nodes.map(({ level }) => level))}::smallint[],
+        ${arrayParameter(nodes.map(({ index }) => index))}::bigint[]) with ordinality node (level, index, n)`);
+}

@@ -3,18 +3,36 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { accountIdentity, pseudonymOf, type SealedEntry } from "../leaf.server";
+import { bytesOf, readColumns } from "./columns.server";
 
-type Row = { id: number; identity: string; salt: Buffer | null; entries: number; cents: number };
-type Account = { id: number; salt: Buffer; pseudonym: string; entries: number; balanceCents: number };
+const SALT_BYTES = 16;
+const columnNames = ["id", "identity", "salt", "entries", "cents"] as const;
+type Row = Record<(typeof columnNames)[number], string>;
+type Account = {
+  id: number;
+  /** In hex. */
+  salt: string;
+  pseudonym: string;
+  entries: number;
+  balanceCents: number;
+  isNew: boolean;
+};
 
-/** Loads accounts as their last sealed entry left them. `move` counts on from there. */
-export async function loadAccounts(tx: Tx, ids: readonly number[]) {
-  const rows = await tx.execute<Row>(sql`
-    select a.id::float8 as id, ${accountIdentity} as identity, s.salt, coalesce(s.entries, 0)::float8 as entries,
-      coalesce(s.balance_cents, 0)::float8 as cents
-    from ledger_accounts a left join sealed_accounts s on s.account_id = a.id
-    where a.id = any (${arrayParameter([...new Set(ids)])}::bigint[])`);
-  const accounts = new Map(rows.map((row) => [row.id, toAccount(row)]));
+/** Loads accounts as their last sealed entry left them. `move` counts on from there. `ids` are separated by commas. */
+export async function loadAccounts(tx: Tx, ids: string) {
+  const rows = await readColumns(
+    tx,
+    columnNames,
+    sql`select a.id, ${accountIdentity} as identity, encode(s.salt, 'hex') as salt, s.entries, s.balance_cents as cents
+      from ledger_accounts a left join sealed_accounts s on s.account_id = a.id
+      where a.id = any (${`{${ids}}`}::bigint[]) order by a.id`,
+  );
+  const salts = randomBytes(SALT_BYTES * rows.count).toString("hex");
+  const accounts = new Map<number, Account>();
+  for (let n = 0; n < rows.count; n++) {
+    const account = toAccount(rows.row(n), salts.slice(2 * n * SALT_BYTES, 2 * (n + 1) * SALT_BYTES));
+    accounts.set(account.id, account);
+  }
   return {
     move: ({ accountId, amountCents }: { accountId: number; amountCents: number }): SealedEntry => {
       const account = accounts.get(accountId);
@@ -28,19 +46,31 @@ export async function loadAccounts(tx: Tx, ids: readonly number[]) {
   };
 }
 
-function toAccount({ id, identity, salt, entries, cents }: Row): Account {
-  const own = salt ?? randomBytes(16);
-  return { id, salt: own, pseudonym: pseudonymOf(own, identity), entries, balanceCents: cents };
+function toAccount({ id, identity, salt, entries, cents }: Row, newSalt: string): Account {
+  const own = salt || newSalt;
+  return {
+    id: Number(id),
+    salt: own,
+    pseudonym: pseudonymOf(own, identity),
+    entries: Number(entries),
+    balanceCents: Number(cents),
+    isNew: !salt,
+  };
 }
 
-/** In the order of their ids, as all writers of several rows do. */
-export const saveAccounts = (tx: Tx, accounts: readonly Account[]) =>
-  tx.execute(sql`
+/** Takes accounts in the order of their ids, as all writers of several rows do. Most are new: each order has its own hold. */
+export async function saveAccounts(tx: Tx, accounts: readonly Account[]) {
+  const [known, added] = [accounts.filter(({ isNew }) => !isNew), accounts.filter(({ isNew }) => isNew)];
+  const states = (of: readonly Account[]) => sql`
+    unnest(${arrayParameter(of.map(({ id }) => id))}::bigint[],
+      ${arrayParameter(of.map(({ entries }) => entries))}::bigint[],
+      ${arrayParameter(of.map(({ balanceCents }) => balanceCents))}::bigint[])
+      with ordinality account (id, entries, cents, n)`;
+  const salts = Buffer.from(added.map(({ salt }) => salt).join(""), "hex");
+  await tx.execute(sql`
     insert into sealed_accounts (account_id, salt, entries, balance_cents)
-      select id, decode(salt, 'hex'), entries, cents
-      from unnest(${arrayParameter(accounts.map(({ id }) => id))}::bigint[],
-        ${`{${accounts.map(({ salt }) => salt.toString("hex")).join(",")}}`}::text[],
-        ${arrayParameter(accounts.map(({ entries }) => entries))}::bigint[],
-        ${arrayParameter(accounts.map(({ balanceCents }) => balanceCents))}::bigint[])
-        account (id, salt, entries, cents)
-    on conflict (account_id) do update set entries = excluded.entries, balance_cents = excluded.balance_cents`);
+      select id, ${bytesOf(salts, SALT_BYTES)}, entries, cents from ${states(added)}`);
+  await tx.execute(sql`
+    update sealed_accounts s set entries = account.entries, balance_cents = account.cents
+    from ${states(known)} where s.account_id = account.id`);
+}

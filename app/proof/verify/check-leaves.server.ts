@@ -93,14 +93,15 @@ function checkLeaf(
     return row.leafHash;
   }
   const moves = movesOf(row);
-  const commitments = commitmentsOf(row.seed, row, moves.map(accounts.move));
+  const commitments = commitmentsOf(row.seed.toString("hex"), row, moves.map(accounts.move));
   const hash = hashLeaf(leafText(commitments));
   const parts = differingParts(commitments, piecesOf(row.commitments));
   if (!hash.equals(row.leafHash) || parts.length > 0) {
     if (!accounts.explains(parts, moves))
       findings.add(`${name} is not what was sealed: ${parts.join(", ") || "its hash"}`);
   }
-  if (!keys.some(({ textsKey }) => macOf(textsKey, row.texts).equals(row.textsMac)))
+  const mac = row.textsMac.toString("hex");
+  if (!keys.some(({ textsHmac }) => macOf(textsHmac, row.texts) === mac))
     findings.add(`${name} is not what was sealed: the payee, description or address`);
   return hash;
 }

@@ -24,7 +24,7 @@ export class CountedAccounts {
       from unnest(${arrayParameter(unknown)}::bigint[]) wanted (id)
       left join ledger_accounts a on a.id = wanted.id left join sealed_accounts s on s.account_id = wanted.id`);
     for (const { id, identity, salt } of rows) {
-      const pseudonym = identity && salt ? pseudonymOf(salt, identity) : "missing";
+      const pseudonym = identity && salt ? pseudonymOf(salt.toString("hex"), identity) : "missing";
       this.#accounts.set(id, { pseudonym, entries: 0, balanceCents: 0 });
     }
   }
