@@ -219,3 +219,19 @@ test("PRF-006 a journal that committed after a report, with a lower id than othe
   };
   expect(await findingsAfter(late)).toEqual([]);
 });
+
+test("PRF-006 verify reads the entries twice, however many reports there are: for their sums and for their trees", async () => {
+  const [counted, read] = await db.transaction(async (tx) => {
+    const rowsRead = async () => {
+      const [row] = await tx.execute<{ n: number }>(sql`
+        select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'ledger_entries'`);
+      return row!.n;
+    };
+    const [entries] = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ledger_entries`);
+    const before = await rowsRead();
+    expect(await checkReports(tx, [currentKey()!], { add: expect.unreachable } as never)).toBe(2);
+    return [entries!.n, (await rowsRead()) - before];
+  });
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThanOrEqual(2 * counted!);
+});

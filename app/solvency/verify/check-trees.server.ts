@@ -3,13 +3,13 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import type { Findings } from "~/proof/verify/findings";
-import { isOwed, owedKinds, ownerName } from "../balances.server";
+import { owedKinds } from "../balances.server";
 import { owedCents, type Report } from "../report.server";
 import { levelsOf, sumLeaf } from "../sum-tree.server";
 import { committedLater, countThrough, isPlaced, type Placed, sumsOf } from "./ledger-then.server";
+import { addTo, type Balances, owedByStep, ownerOf } from "./owed-by-step.server";
 
 type Node = typeof solvencyNodes.$inferSelect;
-type Balances = Map<string, number>;
 
 /** Makes each stored tree again from its leaves, and compares it with its report and the leaves with the ledger as it was. */
 export async function checkTrees(tx: Tx, reports: readonly Report[], findings: Findings) {
@@ -20,17 +20,22 @@ export async function checkTrees(tx: Tx, reports: readonly Report[], findings: F
   for (const { number } of others) findings.add(`The tree of solvency report ${number} has no signed report`);
   const placed = reports.filter(isPlaced).sort((one, other) => one.journals.through - other.journals.through);
   const counted = await countThrough(tx, placed);
-  const counts = new Map(placed.map(({ number }, n) => [number, counted[n]!]));
-  for (const report of reports) {
-    const nodes = await tx
-      .select()
-      .from(solvencyNodes)
-      .where(eq(solvencyNodes.number, report.number))
-      .orderBy(asc(solvencyNodes.level), asc(solvencyNodes.index));
-    const balances = checkTree(report, nodes, findings);
-    if (balances && isPlaced(report))
-      await compareBalances(tx, report, counts.get(report.number)!, balances, findings);
+  for (const report of reports) if (!isPlaced(report)) await readTree(tx, report, findings);
+  const owed = owedByStep(tx, placed);
+  for (const [n, report] of placed.entries()) {
+    const balances = await readTree(tx, report, findings);
+    const { value: ledger } = await owed.next();
+    if (balances) await compareBalances(tx, report, counted[n]!, balances, ledger!, findings);
   }
+}
+
+async function readTree(tx: Tx, report: Report, findings: Findings) {
+  const nodes = await tx
+    .select()
+    .from(solvencyNodes)
+    .where(eq(solvencyNodes.number, report.number))
+    .orderBy(asc(solvencyNodes.level), asc(solvencyNodes.index));
+  return checkTree(report, nodes, findings);
 }
 
 /** Returns the balances that the leaves have; undefined if there is no tree to go by. */
@@ -75,39 +80,18 @@ function checkTree(report: Report, nodes: readonly Node[], findings: Findings): 
   return balances;
 }
 
-/** Returns the owner's name if there is exactly one. */
-function ownerOf({ companyId, contractorId }: Node): string | undefined {
-  if (companyId !== null && contractorId !== null) return undefined;
-  if (companyId !== null) return ownerName({ kind: "company", id: companyId });
-  return contractorId === null ? undefined : ownerName({ kind: "contractor", id: contractorId });
-}
-
 async function compareBalances(
   tx: Tx,
   report: Placed,
   count: number,
   balances: Balances,
+  through: Balances,
   findings: Findings,
 ) {
-  const later = await sumsOf(
-    tx,
-    await committedLater(tx, report, Math.max(0, count - report.journals.count)),
-  );
-  const rows = await tx.execute<{ companyId: number | null; contractorId: number | null; cents: number }>(sql`
-    select a.company_id::float8 as "companyId", a.contractor_id::float8 as "contractorId", sum(e.amount_cents)::float8 as cents
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where e.journal_id <= ${report.journals.through} and ${isOwed}
-    group by 1, 2`);
-  const ledger: Balances = new Map();
-  for (const { cents, ...ids } of [
-    ...rows,
-    ...later
-      .filter(({ kind }) => owedKinds.some((owed) => owed === kind))
-      .map((sum) => ({ ...sum, cents: -sum.cents })),
-  ]) {
-    const owner = ownerOf(ids as Node) ?? "nobody";
-    ledger.set(owner, (ledger.get(owner) ?? 0) + cents);
-  }
+  const more = Math.max(0, count - report.journals.count);
+  const later = more ? await sumsOf(tx, await committedLater(tx, report, more)) : [];
+  const ledger = new Map(through);
+  for (const sum of later) if (owedKinds.some((owed) => owed === sum.kind)) addTo(ledger, sum, -sum.cents);
   for (const owner of new Set([...balances.keys(), ...ledger.keys()])) {
     const [inTree, inLedger] = [balances.get(owner) ?? 0, ledger.get(owner) ?? 0];
     if (inTree !== inLedger)

@@ -11,8 +11,8 @@ export const isPlaced = (report: Report): report is Placed => report.journals !=
  * Numbers each journal by the first of `reports`, which are in order, whose highest id it does not exceed; from 0. Later
  * journals have the number of reports.
  */
-export const stepOf = (reports: readonly Placed[]) =>
-  sql`width_bucket(j.id - 1, ${arrayParameter(reports.map(({ journals }) => journals.through))}::bigint[])`;
+export const stepOf = (reports: readonly Placed[], journalId = sql`j.id`) =>
+  sql`width_bucket(${journalId} - 1, ${arrayParameter(reports.map(({ journals }) => journals.through))}::bigint[])`;
 
 /** Counts the journals up to each report's highest id. */
 export async function countThrough(tx: Tx, reports: readonly Placed[]): Promise<number[]> {
