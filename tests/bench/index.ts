@@ -6,6 +6,7 @@ import "../../server/end-with-parent.mjs";
 
 const otherFiles = new Set([
   "index.ts",
+  "beside-sealer.ts",
   "cut-off.test.ts",
   "endless.ts",
   "fill-orders.ts",
@@ -17,6 +18,8 @@ const otherFiles = new Set([
   "scale-nodes.ts",
   "scale-statements.ts",
   "scale.test.ts",
+  "sealer.ts",
+  "sealing-cost.ts",
   "server.ts",
   "statements.ts",
   "weight.ts",

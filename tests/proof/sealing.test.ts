@@ -125,7 +125,7 @@ test("PRF-001 sealing reads what is new by its index, however long the ledger is
   for (const [n, { byIndex }] of after.entries()) expect(byIndex).toBeGreaterThan(before[n]!.byIndex);
 });
 
-test("PRF-001 the sealer follows the journal by itself, looking every two seconds, and only one process seals", async () => {
+test("PRF-001 the sealer follows the journal by itself, looking every few seconds, and only one process seals", async () => {
   const stops = [followJournal(), followJournal()];
   try {
     for (const n of [1, 2, 3]) {

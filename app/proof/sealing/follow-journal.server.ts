@@ -4,7 +4,7 @@ import { currentKey } from "../keys.server";
 import { BATCH_SIZE, createSealer } from "./seal.server";
 
 /** Sealing in larger batches costs postings less. Must stay well below the five seconds that are promised. */
-const POLL_MS = 2000;
+export const POLL_MS = 2500;
 
 /** Seals journals until the returned function is called, which resolves once the current batch has ended. */
 export function followJournal(): () => Promise<void> {

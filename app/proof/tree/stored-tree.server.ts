@@ -17,25 +17,30 @@ import {
 type Row = { level: number; index: number; hash: Buffer };
 const keyOf = ({ level, index }: Position) => `${level}:${index}`;
 
-/** Loads nodes by the primary keys of what is stored below them; leaves are level 0. Throws when one is missing. */
+const uniqueOf = (positions: readonly Position[]) => [
+  ...new Map(positions.map((position) => [keyOf(position), position])).values(),
+];
+
+const positionsIn = ({ level, first, behind }: StoredRange): Position[] =>
+  Array.from({ length: behind - first }, (_, n) => ({ level, index: first + n }));
+
+/**
+ * Loads nodes by the primary keys of what is stored below them; leaves are level 0. Throws when one is missing. Asks for each
+ * key by itself: for ranges, Postgres expects so many rows that it reads the whole table.
+ */
 async function loadNodes(reader: Reader, positions: readonly Position[]): Promise<Map<string, Buffer>> {
-  const wanted = [...new Map(positions.map((position) => [keyOf(position), position])).values()];
-  const ranges = wanted.map(storedBelow);
-  const [leaves, inner] = [
-    ranges.filter(({ level }) => level === 0),
-    ranges.filter(({ level }) => level > 0),
-  ];
-  const column = (of: readonly StoredRange[], name: keyof StoredRange) =>
-    arrayParameter(of.map((range) => range[name]));
+  const wanted = uniqueOf(positions);
+  const below = uniqueOf(wanted.flatMap((position) => positionsIn(storedBelow(position))));
+  const leaves = below.filter(({ level }) => level === 0);
+  const inner = below.filter(({ level }) => level > 0);
   const rows = await reader.execute<Row>(sql`
-    select 0 as level, s.leaf_index::float8 as index, s.leaf_hash as hash
-      from unnest(${column(leaves, "first")}::bigint[], ${column(leaves, "behind")}::bigint[]) wanted (first, behind)
-      join sealed_journals s on s.leaf_index >= wanted.first and s.leaf_index < wanted.behind
+    select 0 as level, leaf_index::float8 as index, leaf_hash as hash from sealed_journals
+      where leaf_index = any(${arrayParameter(leaves.map(({ index }) => index))}::bigint[])
     union all
     select n.level, n.index::float8, n.hash
-      from unnest(${column(inner, "level")}::smallint[], ${column(inner, "first")}::bigint[],
-        ${column(inner, "behind")}::bigint[]) wanted (level, first, behind)
-      join tree_nodes n on n.level = wanted.level and n.index >= wanted.first and n.index < wanted.behind`);
+      from unnest(${arrayParameter(inner.map(({ level }) => level))}::smallint[],
+        ${arrayParameter(inner.map(({ index }) => index))}::bigint[]) wanted (level, index)
+      join tree_nodes n on n.level = wanted.level and n.index = wanted.index`);
   const stored = new Map(rows.map((row) => [keyOf(row), row.hash]));
   const storedHash = (position: Position) => {
     const hash = stored.get(keyOf(position));
