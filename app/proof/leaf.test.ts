@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hmacOf } from "./hmac.server";
 import {
   commit,
   commitmentsOf,
@@ -7,9 +8,12 @@ import {
   entryText,
   type JournalFacts,
   leafText,
+  macOf,
+  pseudonymOf,
   type SealedEntry,
   saltOf,
 } from "./leaf.server";
+import { hashLeaf } from "./tree/merkle.server";
 
 const journal: JournalFacts = {
   id: 81,
@@ -73,4 +77,14 @@ test("PRF-002 a leaf shows nothing of what it commits to, and each entry opens b
     expect(leaf).toContain(`\nentry ${commit(salts[n]!, entryText(entry))}\n`);
     expect(leaf).not.toContain(commit(salts[1 - n]!, entryText(entry)));
   }
+});
+
+test("PRF-001 leaves, pseudonyms and sealed texts are those of former versions, so that their trees keep their roots", () => {
+  expect(hashLeaf(leaf).toString("hex")).toBe(
+    "54869412122a46b968a63f16428192ce7f5a1079f99dc4017f9f7349ff75c517",
+  );
+  expect(pseudonymOf("09".repeat(16), "[6]")).toBe(
+    "11af3891a2aa041dbe4bbda0f8140d69d5e76f54db1f755948facf90bdea2639",
+  );
+  expect(macOf(hmacOf(Buffer.alloc(32, 3)), journal.texts)).toBe("8ae52d81bc6e6ea4690306929d42184d");
 });
