@@ -111,7 +111,13 @@ test("PRF-001 a backlog is sealed in one pass by id, and what commits behind it 
 
 test("PRF-001 sealing reads what is new by its index, however long the ledger is", async () => {
   await post((tx) => credit(tx, { companyId: 3, amountCents: 13, key: "by index", description: "" }));
-  const tables = ["ledger_accounts", "ledger_journals", "sealed_accounts", "sealed_journals"];
+  const tables = [
+    "ledger_accounts",
+    "ledger_journals",
+    "sealed_accounts",
+    "sealed_journals",
+    "sealed_through",
+  ];
   const scansOf = (tx: Tx) =>
     tx.execute<{ whole: number; byIndex: number }>(sql`
       select seq_scan::int as whole, idx_scan::int as "byIndex" from pg_stat_xact_user_tables

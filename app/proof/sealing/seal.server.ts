@@ -23,9 +23,12 @@ const LOCK_KEY = 4_025_536_821;
 export const BATCH_SIZE = 5000;
 const SEED_BYTES = 32;
 
-/** Statistics know little of the newest rows: for a batch, Postgres would read the whole ledger and the whole tree. */
+/**
+ * Statistics know little of the newest rows: for a batch, Postgres would read the whole ledger and the whole tree. Without `jit`,
+ * because what is off counts as very expensive, and that as worth compiling.
+ */
 const byIndexOnly = sql.raw(
-  ["enable_seqscan", "enable_hashjoin", "enable_bitmapscan"]
+  ["enable_seqscan", "enable_hashjoin", "enable_bitmapscan", "jit"]
     .map((setting) => `set_config('${setting}', 'off', true)`)
     .join(", "),
 );
@@ -87,7 +90,7 @@ async function readMoment(tx: Tx) {
   }>(sql`
     select coalesce((select max(id) from ledger_journals), 0)::float8 as newest,
       pg_snapshot_xmin(pg_current_snapshot())::text as running, pg_snapshot_xmax(pg_current_snapshot())::text as unused,
-      coalesce((select journal_id from sealed_through), 0)::float8 as "sealedThrough"`);
+      coalesce((select journal_id from sealed_through where id = 1), 0)::float8 as "sealedThrough"`);
   const { newest, running, unused, sealedThrough } = row!;
   const mark: Mark = { journalId: newest, firstUnused: BigInt(unused) };
   return { mark, oldestRunning: BigInt(running), sealedThrough };
