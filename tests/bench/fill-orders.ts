@@ -5,12 +5,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type postgres from "postgres";
+import { uniform, type Variety, varyOrders } from "./vary-orders";
 
 export type Filling = {
   orders: number;
   /** Orders are distributed evenly. The first company's list is measured. */
   companies: number;
   contractors: number;
+  /** Gives the orders something for each filter of the list to find; one company only. */
+  isVaried?: boolean;
 };
 
 type Place = [zip: string, latitude: number, longitude: number, city: string, state: string];
@@ -76,7 +79,9 @@ export async function fillOrders(sql: postgres.Sql, filling: Filling) {
   }
   await sql`create unique index on place (n)`;
   await sql`analyze place`;
-  await withoutIndexes(sql, () => insertOrders(sql, filling, known.length));
+  const variety = filling.isVaried ? await varyOrders(sql, people.companyId) : uniform(sql);
+  await withoutIndexes(sql, () => insertOrders(sql, filling, known.length, variety));
+  await variety.addRows();
   await sql`select fold_work_order_tallies()`;
   await sql`vacuum analyze work_orders`;
   await sql`analyze`;
@@ -84,7 +89,7 @@ export async function fillOrders(sql: postgres.Sql, filling: Filling) {
 }
 
 /** Scatters values by multiplication with primes, so that adjacent rows have nothing in common. */
-const insertOrders = (sql: postgres.Sql, { orders }: Filling, placeCount: number) => sql`
+const insertOrders = (sql: postgres.Sql, { orders }: Filling, placeCount: number, variety: Variety) => sql`
   with company as (select array_agg(u.company_id order by u.id) as ids, array_agg(u.id order by u.id) as admins
       from users u where role = 'client'),
     contractor as (select array_agg(id order by id) as ids from users where role = 'contractor'),
@@ -102,13 +107,13 @@ const insertOrders = (sql: postgres.Sql, { orders }: Filling, placeCount: number
   insert into work_orders (company_id, created_by_id, contractor_id, status, confirmed, custom_tag_id, title, site_id,
     site_name, address1, city, state_code, zip_code, latitude, longitude, time_zone, start_date, start_time, end_date,
     end_time, start_at, basic_type, amount_cents, quantity_hundredths, potential_pay_cents, percent_communication,
-    percent_work, percent_deliverables, description, applicant_count)
-  select company.ids[1 + n % cardinality(company.ids)], company.admins[1 + n % cardinality(company.ids)],
+    percent_work, percent_deliverables, description, applicant_count${variety.columns})
+  select company.ids[1 + n % cardinality(company.ids)], ${variety.creator},
     case when status not in ('draft', 'published') then contractor.ids[1 + (n / 7) % cardinality(contractor.ids)] end,
     status, dice % 2 = 0, 'TAG-' || n,
     (array['Replace access point', 'Survey cabling', 'Mount antenna', 'Swap point of sale terminal',
       'Repair street light', 'Install digital sign', 'Audit server room'])[1 + n % 7] || ' ' || n,
     'S-' || n % 5000, city || ' store ' || n % 5000, n % 900 || ' Main St', city, state, zip, latitude, longitude,
     'America/New_York', at::date, at::time(0), at::date, (at + interval '4 hours')::time(0), at,
-    'Hour', 4000 + dice * 5, 200, 8000 + dice * 10, 2000, 6000, 2000, '<p>As discussed.</p>', n % 4
+    ${variety.pay}, 200, 8000 + dice * 10, 2000, 6000, 2000, '<p>As discussed.</p>', n % 4${variety.values}
   from state, company, contractor`;

@@ -9,6 +9,7 @@ const otherFiles = new Set([
   "beside-sealer.ts",
   "cut-off.test.ts",
   "endless.ts",
+  "filter-values.ts",
   "fill-orders.ts",
   "live-server.ts",
   "load.ts",
@@ -22,6 +23,7 @@ const otherFiles = new Set([
   "sealing-cost.ts",
   "server.ts",
   "statements.ts",
+  "vary-orders.ts",
   "weight.ts",
 ]);
 const parts = readdirSync(import.meta.dirname)

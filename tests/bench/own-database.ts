@@ -36,3 +36,40 @@ export async function withOwnDatabase(
     await cluster.stop();
   }
 }
+
+/**
+ * Runs `work` with the database `part`, which `fill` has filled once: it is kept, so that the next run is before or after a
+ * change with the same orders. Delete `.data/bench-postgres` to be rid of all of them.
+ */
+export async function withKeptDatabase(
+  part: string,
+  fill: (sql: postgres.Sql) => Promise<unknown>,
+  work: (sql: postgres.Sql) => Promise<unknown>,
+) {
+  const name = `bench_${part}`;
+  const cluster = await startLocalPostgres({ name: CLUSTER });
+  stopWhenOrphaned(CLUSTER);
+  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
+  const url = cluster.url(name);
+  try {
+    const [kept] = await admin`select shobj_description(oid, 'pg_database') = 'filled' as is_filled
+      from pg_database where datname = ${name}`;
+    if (kept && !kept.is_filled) await admin`drop database ${admin(name)} with (force)`;
+    if (!kept?.is_filled) await admin`create database ${admin(name)}`;
+    Object.assign(process.env, { DATABASE_URL: url, MODE: "demo" });
+    resetEnv();
+    await migrate(url);
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    try {
+      if (!kept?.is_filled) await fill(sql);
+      await admin`comment on database ${admin(name)} is 'filled'`;
+      await work(sql);
+    } finally {
+      await sql.end();
+    }
+  } finally {
+    await closeDatabase();
+    await admin.end();
+    await cluster.stop();
+  }
+}
