@@ -2,13 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { type ColumnKey, columnKeys } from "./columns/column-choice";
-import {
-  type Count,
-  type Counts,
-  countLarge,
-  countOrders,
-  findSmallResult,
-} from "./counts/count-orders.server";
+import { type Count, type Counts, countOrders, findMatching } from "./counts/count-orders.server";
+import { findPage } from "./find-page.server";
 import {
   defaultSort,
   isFiltered,
@@ -18,17 +13,17 @@ import {
   type Sort,
   type SortField,
 } from "./list-query";
+import { orderBy } from "./order-by";
 import { type OrderRow, orderRows } from "./rows/order-rows.server";
 import {
   circleOf,
   inCircle,
   isAvailable,
-  matchesFilter,
   matchingInCircle,
   milesFrom,
   unavailableOrders,
 } from "./scope/scope.server";
-import { inTab } from "./scope/tab-scope.server";
+import { inList } from "./scope/tab-scope.server";
 
 export type OrderList<Row = OrderRow> = {
   rows: Row[];
@@ -66,23 +61,43 @@ export async function listOrdersAs<Row>(
   query: ListQuery,
   read: (actor: Actor, page: OrderPage) => Promise<Row[]>,
 ): Promise<OrderList<Row>> {
-  const small = await findSmallResult(actor, query);
-  const counting = small?.counts ?? countLarge(actor, query);
-  const wins = small?.wins(query.tab);
+  if (actor.role !== "contractor" && isFiltered(query)) return listMatching(actor, query, read);
   const indexedFields = indexedSortFields(actor, query);
   // The first page of an indexed sort does not depend on the count, so both run in parallel.
   const firstPage =
-    !wins && query.page === 1 && indexedFields.includes(query.sort.field)
+    query.page === 1 && indexedFields.includes(query.sort.field)
       ? read(actor, pageOf(actor, query, query.sort, { offset: 0, limit: query.perPage }))
       : undefined;
-  const [counts, first] = await Promise.all([counting, firstPage]);
+  const [counts, first] = await Promise.all([countOrders(actor, query), firstPage]);
+  const { slice, ...list } = describeList(actor, query, counts, indexedFields);
+  return { ...list, rows: first ?? (await read(actor, pageOf(actor, query, list.sort, slice))) };
+}
+
+/** Lists a page of a client's or super administrator's filter: its orders are found first, since few can be sorted at will. */
+async function listMatching<Row>(
+  actor: Actor,
+  query: ListQuery,
+  read: (actor: Actor, page: OrderPage) => Promise<Row[]>,
+): Promise<OrderList<Row>> {
+  const { counts, wins } = await findMatching(actor, query, query.tab);
+  const { slice, ...list } = describeList(actor, query, counts, indexed);
+  const found = wins ?? (await findPage(actor, query, list.sort, slice, list.count));
+  const rest = list.count.more ? { ...slice, offset: 0 } : slice;
+  return { ...list, rows: await read(actor, pageOf(actor, query, list.sort, rest, found)) };
+}
+
+function describeList(
+  actor: Actor,
+  query: ListQuery,
+  counts: Counts,
+  indexedFields: readonly SortField[],
+): Omit<OrderList, "rows"> & { slice: Slice } {
   const count = counts[query.tab] ?? { n: 0, more: false };
   const page = pageWithin(query.page, count.n, query.perPage);
   const sortable = sortFieldsFor(actor, query, count, indexedFields);
   const sort = sortable.includes(query.sort.field) ? query.sort : defaultSort;
   const slice = sliceOf(page, query.perPage, count);
-  const rows = first ?? (await read(actor, pageOf(actor, query, sort, slice, wins)));
-  return { rows, count, counts, page, pages: pageCount(count.n, query.perPage), sort, sortable };
+  return { count, counts, page, pages: pageCount(count.n, query.perPage), sort, sortable, slice };
 }
 
 /** Counts the tabs like `listOrders`, for a list that is drawn from other data. */
@@ -116,7 +131,7 @@ function sortFieldsFor(
 }
 
 /** With `backwards`, the offset counts from the end and the rows are read in reverse. */
-type Slice = { offset: number; limit: number; backwards?: boolean };
+export type Slice = { offset: number; limit: number; backwards?: boolean };
 
 /** Reads pages of the second half from the end, so that the last page is as fast as the first. */
 function sliceOf(page: number, perPage: number, count: Count): Slice {
@@ -133,12 +148,12 @@ function pageOf(actor: Actor, query: ListQuery, sort: Sort, slice: Slice, wins?:
     sort.field !== "distance" ? columns[sort.field] : circle ? milesFrom(circle) : columns.startDate;
   const readDirection = slice.backwards ? -sort.direction : sort.direction;
   const isAvailableTab = actor.role === "contractor" && query.tab === "available";
-  const inList = wins
+  const isListed = wins
     ? sql`o.id = any(${arrayParameter(wins)}::bigint[])`
-    : sql`${inTab(actor, query.tab)} and ${matchesFilter(actor, query)}`;
+    : inList(actor, query.tab, query);
   const page = isAvailableTab
     ? availablePage(actor, query, column, readDirection, slice)
-    : sql`select o.id from work_orders o where ${inList}
+    : sql`select o.id from work_orders o where ${isListed}
         order by ${orderBy(column, readDirection)} limit ${slice.limit} offset ${slice.offset}`;
   return {
     page,
@@ -154,15 +169,9 @@ export function wholeList(actor: Actor, query: ListQuery): { where: SQL; order: 
   const { field, direction } = query.sort;
   const column = columns[field === "distance" ? "startDate" : field];
   return {
-    where: sql`${inTab(actor, query.tab)} and ${matchesFilter(actor, query)}`,
+    where: inList(actor, query.tab, query),
     order: orderBy(column, direction),
   };
-}
-
-/** Sorts nulls as the indexes do: last when ascending, first when descending; ids break ties. */
-function orderBy(column: SQL, direction: number) {
-  const sortOrder = sql.raw(direction === 1 ? "asc" : "desc");
-  return sql`${column} ${sortOrder}, o.id ${sortOrder}`;
 }
 
 /** Reads the first rows of each geo-cell in order and merges them, so that only a few pages are sorted. */

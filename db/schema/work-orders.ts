@@ -17,6 +17,7 @@ import { users } from "./accounts";
 import { degrees, id, instant, whole } from "./columns";
 import { companies, endCompanies, projects } from "./companies";
 import { ofCompany } from "./of-company";
+import { orderFacets } from "./order-facets";
 import type { BasicType, Contact, StoredStatus, Tasks, tabs, VariableType, WorkStatus } from "./order-values";
 
 export * from "./order-values";
@@ -190,17 +191,12 @@ export const workOrders = pgTable(
     index("work_orders_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.zipCode} gin_trgm_ops`),
     // Short searches, which the trigram index above can't find, over all companies.
     index("work_orders_tag").on(sql`lower(${t.customTagId}) text_pattern_ops`),
-    // For filters (CA §3). Without the company: one index serves a company's list and the list of all.
-    index("work_orders_state").on(t.stateCode, t.startAt, t.id),
+    // For filters (CA §3) in any combination (decision 64). `order_facets` is created by a migration. The list of waiting entries
+    // is short, because each read searches all of it.
+    index("work_orders_facets")
+      .using("gin", t.companyId, orderFacets(t), t.workTypeIds)
+      .with({ gin_pending_list_limit: 512 }),
     index("work_orders_site").on(sql`lower(${t.siteId}) text_pattern_ops`),
-    index("work_orders_created_by").on(t.createdById, t.startAt, t.id),
-    index("work_orders_template").on(t.templateId, t.startAt, t.id).where(sql`template_id is not null`),
-    index("work_orders_rate").on(t.amountCents, t.startAt, t.id),
-    index("work_orders_final_pay").on(t.finalPayCents).where(sql`final_pay_cents is not null`),
-    index("work_orders_end").on(t.endDate, t.id),
-    index("work_orders_on_hold").on(t.startAt, t.id).where(sql`on_hold`),
-    index("work_orders_outside").on(t.startAt, t.id).where(sql`pay_outside_of_app`),
-    index("work_orders_work_types").using("gin", t.workTypeIds),
     // Instants grow with the row's position, so that a BRIN index suffices and costs writes almost nothing.
     index("work_orders_moments")
       .using("brin", t.createdAt, t.publishedAt, t.assignedAt, t.completedAt, t.approvedAt, t.paidAt)

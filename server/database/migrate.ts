@@ -10,7 +10,7 @@ import { SettingsError } from "~/platform/settings/env.server";
 const migrations = "db/migrations";
 const functionsFolder = "db/functions";
 /** Trusted extensions, which the owner of a database may create. */
-const extensions = ["pg_trgm", "cube", "btree_gist", "citext"];
+export const extensions = ["pg_trgm", "cube", "btree_gist", "btree_gin", "citext"];
 /** Advisory lock key: servers that start together migrate one after the other. */
 const lock = 4_025_536_801;
 

@@ -2,15 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { readRows } from "~/platform/db/prepared.server";
 import { isFiltered, type ListFilter } from "../list-query";
-import {
-  circleOf,
-  inCircle,
-  isAvailable,
-  matchesFilter,
-  matchingInCircle,
-  unavailableOrders,
-} from "../scope/scope.server";
-import { inTab } from "../scope/tab-scope.server";
+import { circleOf, inCircle, isAvailable, matchingInCircle, unavailableOrders } from "../scope/scope.server";
+import { someInList } from "../scope/some-in-list.server";
+import { inList } from "../scope/tab-scope.server";
 import { clientTabs, contractorTabs, type TabName } from "../tabs";
 
 /** The number of orders in a tab; `more` if counting stopped at `n`, so that there are more. */
@@ -23,13 +17,8 @@ export const MAX_COUNT = 1000;
 export const capCount = (n: number): Count => ({ n: Math.min(n, MAX_COUNT), more: n > MAX_COUNT });
 
 export async function countOrders(actor: Actor, filter: ListFilter): Promise<Counts> {
-  return (await findSmallResult(actor, filter))?.counts ?? countLarge(actor, filter);
-}
-
-/** Counts each tab in the database, for results too large for `findSmallResult`. */
-export function countLarge(actor: Actor, filter: ListFilter): Promise<Counts> {
   if (actor.role === "contractor") return countForContractor(actor, filter);
-  return isFiltered(filter) ? countMatching(actor, filter) : countAll(actor);
+  return isFiltered(filter) ? (await findMatching(actor, filter)).counts : countAll(actor);
 }
 
 /** Counts one tab, up to `MAX_COUNT`. */
@@ -41,28 +30,30 @@ export async function countInTab(actor: Actor, tab: TabName, filter: ListFilter)
   return counts[tab]!;
 }
 
-export type SmallResult = { counts: Counts; wins: (tab: TabName) => number[] };
+/** Counts, and the orders of one tab unless they are more than are counted. */
+export type Matching = { counts: Counts; wins?: number[] };
 
-/**
- * Finds all matches in one query, since a condition without an index would scan once per tab. Returns null without a
- * filter, for contractors, and above `MAX_COUNT`.
- */
-export async function findSmallResult(actor: Actor, filter: ListFilter): Promise<SmallResult | null> {
-  if (actor.role === "contractor" || !isFiltered(filter)) return null;
-  const rows = await readRows<{ tab: TabName; wins: number[] }>(
-    sql`select f.tab, array_agg(f.id::float8) as wins from (
-        select o.id, o.tab from work_orders o where ${inTab(actor, "all")} and ${matchesFilter(actor, filter)}
-        order by o.start_at, o.id limit ${MAX_COUNT + 1}) f group by f.tab`,
+/** Matches that are read to count all tabs at once. Tabs that have few of these are counted by themselves. */
+const MAX_READ = 5 * MAX_COUNT;
+
+/** Counts the matches of a client's or super administrator's filter, and finds those of `listed` if they are few. */
+export async function findMatching(actor: Actor, filter: ListFilter, listed?: TabName): Promise<Matching> {
+  const some = someInList(actor, "all", filter, sql`o.id, o.tab`, MAX_READ);
+  const rows = await readRows<{ tab: TabName; n: number; wins: number[] }>(
+    sql`select f.tab, count(*)::int as n, (array_agg(f.id::float8))[1:${MAX_COUNT}::int] as wins
+      from (${some}) f group by f.tab`,
     { keepPlan: false },
   );
-  const all = rows.flatMap(({ wins }) => wins);
-  if (all.length > MAX_COUNT) return null;
-  const byTab = new Map(rows.map(({ tab, wins }) => [tab, wins]));
-  const wins = (tab: TabName) => (tab === "all" ? all : (byTab.get(tab) ?? []));
-  return { counts: Object.fromEntries(clientTabs.map((tab) => [tab, exact(wins(tab).length)])), wins };
+  const total = rows.reduce((sum, { n }) => sum + n, 0);
+  const byTab = new Map(rows.map((row) => [row.tab, row]));
+  const nOf = (tab: TabName) => (tab === "all" ? total : (byTab.get(tab)?.n ?? 0));
+  const open = total < MAX_READ ? [] : clientTabs.filter((tab) => nOf(tab) <= MAX_COUNT);
+  const counts = Object.fromEntries(clientTabs.map((tab) => [tab, capCount(nOf(tab))]));
+  const rest = open.length > 0 ? await countMatching(actor, filter, open) : {};
+  const isFew = listed && !open.some((tab) => tab === listed) && nOf(listed) <= MAX_COUNT;
+  const found = listed === "all" ? rows.flatMap(({ wins }) => wins) : (byTab.get(listed!)?.wins ?? []);
+  return { counts: { ...counts, ...rest }, wins: isFew ? found : undefined };
 }
-
-const exact = (n: number): Count => ({ n, more: false });
 
 /** Counts from the maintained tallies: exact at any size. */
 async function countAll(actor: Actor): Promise<Counts> {
@@ -78,16 +69,11 @@ async function countAll(actor: Actor): Promise<Counts> {
   return counts;
 }
 
-/** Counts each tab up to `MAX_COUNT`. `order by` makes Postgres use the tab's index instead of a sequential scan. */
-async function countMatching(
-  actor: Actor,
-  filter: ListFilter,
-  tabs: readonly TabName[] = clientTabs,
-): Promise<Counts> {
+/** Counts each tab up to `MAX_COUNT`. */
+async function countMatching(actor: Actor, filter: ListFilter, tabs: readonly TabName[]): Promise<Counts> {
   const each = tabs.map(
     (tab) =>
-      sql`(${cappedCount(sql`from work_orders o where ${inTab(actor, tab)} and ${matchesFilter(actor, filter)}
-        order by o.start_at, o.id`)})`,
+      sql`(select count(*) from (${someInList(actor, tab, filter, sql`1 as one`, MAX_COUNT + 1)}) counted)`,
   );
   const [row] = await readRows<{ ns: number[] }>(sql`select array[${sql.join(each, sql`, `)}]::int[] as ns`, {
     keepPlan: false,
@@ -108,9 +94,7 @@ async function countForContractor(
   );
   const each = tabs.map((tab) => {
     if (tab === "available") return cappedCount(sql`from (${available}) found`);
-    return cappedCount(
-      sql`from work_orders o where ${inTab(actor, tab)} and ${matchesFilter(actor, filter)}`,
-    );
+    return cappedCount(sql`from work_orders o where ${inList(actor, tab, filter)}`);
   });
   const all = sql.join(
     each.map((condition) => sql`(${condition})`),

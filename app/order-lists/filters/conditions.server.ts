@@ -2,36 +2,52 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { escapeLike } from "~/platform/db/escape-like";
 import { arrayParameter } from "~/platform/db/prepared.server";
-import { findCountry, findState } from "~/platform/places/places.server";
+import type { TabName } from "../tabs";
 import { attentionCondition } from "./attention.server";
+import { hasFacets, splitByFacets } from "./facets.server";
 import {
   type Amount,
   type DateField,
   type DateRange,
   type FieldValue,
-  type FilterStatus,
   filtersFor,
   type IdField,
   type OrderFilters,
 } from "./order-filters";
+import { countryCode, stateCode, tabForStatus } from "./stored-values.server";
 
 const containsPattern = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
-/** Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. */
-export function filterConditions(actor: Actor, given: OrderFilters | undefined): SQL {
-  const filters = filtersFor(actor.role, given);
-  if (!filters) return sql``;
+/**
+ * Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. `tab` is
+ * the tab of a client that the orders are in, to find them by an index; it is no condition.
+ */
+export function filterConditions(actor: Actor, given: OrderFilters | undefined, tab?: TabName): SQL {
+  const filters = filtersFor(actor.role, given) ?? {};
+  const { found, others } = splitByFacets(filters);
+  const exact = conditionsOf(actor, found);
   const conditions = [
-    ...dateConditions(filters),
-    ...textConditions(filters),
-    ...idConditions(filters),
-    ...otherConditions(actor, filters),
+    hasFacets(found, tab),
+    ...(exact.length > 0 ? [unseen(sql.join(exact, sql` and `))] : []),
+    ...conditionsOf(actor, others),
   ];
   return sql.join(
     conditions.filter((each) => each !== undefined).map((each) => sql` and (${each})`),
     sql``,
   );
 }
+
+/** Hides from the planner a condition that follows from another one, almost; it would multiply their shares of the orders. */
+export const unseen = (condition: SQL) => sql`case when ${condition} then true end`;
+
+/** Returns the conditions of filters that the actor may use, without what finds their orders by an index. */
+export const conditionsOf = (actor: Actor, filters: OrderFilters): SQL[] =>
+  [
+    ...dateConditions(filters),
+    ...textConditions(filters),
+    ...idConditions(filters),
+    ...otherConditions(actor, filters),
+  ].filter((each) => each !== undefined);
 
 type Conditions = (SQL | undefined)[];
 
@@ -46,13 +62,14 @@ const instantColumns: Partial<Record<DateField, SQL>> = {
 function dateConditions({ startDate, endDate, ...rest }: OrderFilters): Conditions {
   return [
     // The index finds the instant, which lists are sorted by; the day is the site's local date.
-    startDate && sql`${nearDays(sql`o.start_at`, startDate)} and ${onDays(sql`o.start_date`, startDate)}`,
+    startDate &&
+      sql`${nearDays(sql`o.start_at`, startDate)} and ${unseen(onDays(sql`o.start_date`, startDate))}`,
     endDate && onDays(sql`o.end_date`, endDate),
     ...Object.entries(instantColumns).map(([field, column]) => {
       const range = rest[field as keyof typeof rest] as DateRange | undefined;
       return (
         range &&
-        sql`${nearDays(column, range)} and ${onDays(sql`(${column} at time zone o.time_zone)::date`, range)}`
+        sql`${nearDays(column, range)} and ${unseen(onDays(sql`(${column} at time zone o.time_zone)::date`, range))}`
       );
     }),
   ];
@@ -73,7 +90,7 @@ function textConditions(filters: OrderFilters): Conditions {
   // The trigram index finds all of these texts together; the column then confirms which one matched.
   const textContains = (text: string | undefined, column: SQL) =>
     text &&
-    sql`o.search_text like ${containsPattern(text)} and lower(${column}) like ${containsPattern(text)}`;
+    sql`o.search_text like ${containsPattern(text)} and ${unseen(sql`lower(${column}) like ${containsPattern(text)}`)}`;
   return [
     textContains(workOrderId, sql`o.custom_tag_id`),
     textContains(workOrderTitle, sql`o.title`),
@@ -85,18 +102,13 @@ function textConditions(filters: OrderFilters): Conditions {
   ].map((each) => each || undefined);
 }
 
-function placeConditions({ selectCountry, selectState, selectContractorCountry }: OrderFilters): Conditions {
-  const code = (country: string) => findCountry(country)?.isoCode ?? country.toUpperCase();
-  const countries = selectCountry ? [code(selectCountry)] : ["US", "CA"];
-  const state =
-    selectState &&
-    (countries.map((country) => findState(country, selectState)?.isoCode).find(Boolean) ??
-      selectState.toUpperCase());
+function placeConditions(filters: OrderFilters): Conditions {
+  const { selectCountry, selectState, selectContractorCountry } = filters;
   return [
-    selectCountry ? sql`o.country = ${code(selectCountry)}` : undefined,
-    state ? sql`o.state_code = ${state}` : undefined,
+    selectCountry ? sql`o.country = ${countryCode(selectCountry)}` : undefined,
+    selectState ? sql`o.state_code = ${stateCode(filters)}` : undefined,
     selectContractorCountry
-      ? sql`o.contractor_id in (select id from users where country = ${code(selectContractorCountry)})`
+      ? sql`o.contractor_id in (select id from users where country = ${countryCode(selectContractorCountry)})`
       : undefined,
   ];
 }
@@ -124,9 +136,6 @@ function idConditions(filters: OrderFilters): Conditions {
     contractorId === undefined ? undefined : sql`o.contractor_id = ${contractorId}`,
   ];
 }
-
-/** Returns the tab of a status; draft and published orders with an active route are in the routed tab instead. */
-const tabForStatus = (status: FilterStatus) => (status === "published" ? "available" : status);
 
 function otherConditions(actor: Actor, filters: OrderFilters): Conditions {
   const {

@@ -7,10 +7,11 @@ import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
 import { readZip } from "~/platform/text/zip";
 import { filterConditions } from "../filters/conditions.server";
 import type { ListFilter } from "../list-query";
+import type { TabName } from "../tabs";
 import { cellsAround } from "./geo-cells";
 
 /** The trigram index needs three letters or digits in a row. */
-const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
+export const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
 /** Matches a shorter text as the start of a WIN or a Company WO ID of orders `o`. */
 function beginsWith(text: string): SQL {
@@ -38,7 +39,8 @@ export const hasWords = (words: readonly string[]): SQL =>
       )
     : beginsWith(words.join(" "));
 
-export function matchesFilter(actor: Actor, { search, zip, filters }: ListFilter): SQL {
+/** Matches orders `o` of a client's `tab`, if it is given; the caller adds the tab itself. */
+export function matchesFilter(actor: Actor, { search, zip, filters }: ListFilter, tab?: TabName): SQL {
   const isAcrossCompanies = actor.role === "superAdmin" && !isIndexed(search);
   const like =
     search &&
@@ -46,7 +48,7 @@ export function matchesFilter(actor: Actor, { search, zip, filters }: ListFilter
       ? sql` and ${beginsWith(search)}`
       : sql` and o.search_text like ${`%${escapeLike(search.toLowerCase())}%`}`);
   const inZip = zip && sql` and o.zip_code like ${`${escapeLike(zip)}%`}`;
-  return sql`true${like || sql``}${inZip || sql``}${filterConditions(actor, filters)}`;
+  return sql`true${like || sql``}${inZip || sql``}${filterConditions(actor, filters, tab)}`;
 }
 
 /** Returns the conditions of a contractor's Available tab, without center and radius, which `inCircle` adds. */

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { isBlocked, orderColumns } from "~/work-orders/blocked.server";
+import type { ListFilter } from "../list-query";
 import type { TabName } from "../tabs";
+import { matchesFilter } from "./scope.server";
 
 const assignedTabs: Partial<Record<TabName, string>> = {
   "upcoming-work": "assigned",
@@ -16,6 +18,10 @@ export function inTab(actor: Actor, tab: TabName): SQL {
   const inTab = tab === "all" ? sql`o.status <> 'deleted'` : sql`o.tab = ${tab}`;
   return actor.role === "superAdmin" ? inTab : sql`o.company_id = ${actor.companyId} and ${inTab}`;
 }
+
+/** Selects the orders `o` of a tab that match a filter; not for a contractor's Available tab. */
+export const inList = (actor: Actor, tab: TabName, filter: ListFilter): SQL =>
+  sql`${inTab(actor, tab)} and ${matchesFilter(actor, filter)}`;
 
 function contractorTab(id: number, tab: TabName): SQL {
   const status = assignedTabs[tab];

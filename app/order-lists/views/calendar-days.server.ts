@@ -4,8 +4,8 @@ import { arrayParameter, readRows } from "~/platform/db/prepared.server";
 import { type Count, capCount, cappedCount } from "../counts/count-orders.server";
 import { isFiltered, type ListQuery } from "../list-query";
 import { type OrderRow, orderRows } from "../rows/order-rows.server";
-import { matchesFilter, unavailableOrders } from "../scope/scope.server";
-import { inTab } from "../scope/tab-scope.server";
+import { unavailableOrders } from "../scope/scope.server";
+import { inList } from "../scope/tab-scope.server";
 import { listedOrders } from "./listed-orders.server";
 
 export type CalendarDay = { day: string; rows: OrderRow[]; count: Count };
@@ -52,7 +52,7 @@ export async function countUndated(actor: Actor, query: ListQuery): Promise<Coun
   if (actor.role === "contractor") return { n: 0, more: false };
   const [row] = await readRows<{ n: number }>(
     sql`select (${cappedCount(sql`from work_orders o
-      where ${inTab(actor, query.tab)} and ${matchesFilter(actor, query)} and o.start_at is null`)})::int as n`,
+      where ${inList(actor, query.tab, query)} and o.start_at is null`)})::int as n`,
     { keepPlan: false },
   );
   return capCount(row!.n);

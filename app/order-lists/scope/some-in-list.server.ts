@@ -1,0 +1,46 @@
+/** Orders of a client's or super administrator's filter, found by an index of the filter and not of the tab's order. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { unseen } from "../filters/conditions.server";
+import { hasFacets, splitByFacets } from "../filters/facets.server";
+import { filtersFor } from "../filters/order-filters";
+import type { ListFilter } from "../list-query";
+import type { TabName } from "../tabs";
+import { isIndexed, matchesFilter } from "./scope.server";
+import { inList, inTab } from "./tab-scope.server";
+
+const isLong = (text: string | undefined) => isIndexed(text ?? "");
+
+/** Returns whether an index finds the orders of a client's or super administrator's filter without reading all of them. */
+function isNarrow({ role }: Actor, { search, zip, filters: given }: ListFilter) {
+  const filters = filtersFor(role, given) ?? {};
+  const { workOrderId, workOrderTitle, cityName, siteName, zipCode, winNumbers, selectedWorkTypes } = filters;
+  return (
+    hasFacets(splitByFacets(filters).found) !== undefined ||
+    [search, zip, workOrderId, workOrderTitle, cityName, siteName, zipCode].some(isLong) ||
+    winNumbers !== undefined ||
+    selectedWorkTypes !== undefined
+  );
+}
+
+/**
+ * Selects columns of some orders `o` of a client's list, at most `max`, in no order. An index that finds the filter's orders is
+ * read as if all were wanted, because the planner would take one in the list's order and pass almost all of the company's orders.
+ */
+export function someInList(actor: Actor, tab: TabName, filter: ListFilter, columns: SQL, max: number): SQL {
+  if (!isNarrow(actor, filter))
+    return sql`select ${columns} from work_orders o where ${inList(actor, tab, filter)}
+      order by o.start_at, o.id limit ${max}`;
+  return sql`with found as materialized (${narrowList(actor, tab, filter, columns)}) select * from found limit ${max}`;
+}
+
+/** Selects columns of all orders `o` of a client's list, by the index of their filter and not by the tab's. */
+export const narrowList = (actor: Actor, tab: TabName, filter: ListFilter, columns: SQL): SQL =>
+  sql`select ${columns} from work_orders o where ${ofCompany(actor)} and ${unseen(inTab(actor, tab))}
+    and ${matchesFilter(actor, filter, tab)} and ${hasNoWorkers}`;
+
+/** True, and only known to the process that runs the query: other ones would take longer to start than to help. */
+const hasNoWorkers = sql`pg_backend_pid() is not null`;
+
+const ofCompany = ({ role, companyId }: Actor) =>
+  role === "client" ? sql`o.company_id = ${companyId}` : sql`true`;
