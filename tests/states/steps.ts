@@ -45,18 +45,20 @@ const weights: Partial<Record<ActionName, number>> = {
   unassign: 1,
   remove: 1,
 };
-const possibleActions = (status: OrderStatus) =>
+const likely = (action: ActionName) => weights[action] ?? 2;
+const possibleActions = (status: OrderStatus, chanceOf: (action: ActionName) => number) =>
   actionNames.flatMap((action) =>
-    isPossible(action, status) ? Array<ActionName>(weights[action] ?? 2).fill(action) : [],
+    isPossible(action, status) ? Array<ActionName>(chanceOf(action)).fill(action) : [],
   );
 
 const itemAt = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
-/** Resolves a random step for the order's present state. */
+/** Resolves a random step for the order's present state; `chanceOf` says how likely each action is beside the others. */
 export async function planAction(
   world: World,
   order: Order,
   { isUnrestricted, action, who, amount }: Step,
+  chanceOf = likely,
 ): Promise<PlannedAction> {
   const offers = await db
     .select({ id: applications.contractorId })
@@ -65,7 +67,7 @@ export async function planAction(
   const personOf = (id: number | null | undefined) => people.find((person) => world.actors[person].id === id);
   const chosen =
     personOf(offers.length ? itemAt(offers, who).id : null) ?? itemAt(["contractor", "rival"], who);
-  const possible = isUnrestricted ? actionNames : possibleActions(order.status as OrderStatus);
+  const possible = isUnrestricted ? actionNames : possibleActions(order.status as OrderStatus, chanceOf);
   const name = itemAt(possible.length ? possible : actionNames, action);
   if (isUnrestricted) return { action: name, who: itemAt(people, who), chosen, amount };
   const allowed: readonly Person[] = table[name].who;

@@ -1,32 +1,20 @@
-import { bankTransfers } from "db/schema/banking";
-import { payouts } from "db/schema/payouts";
-import { corrections } from "db/schema/reconciliation";
-import { eq } from "drizzle-orm";
 import type { World as Market } from "tests/states/world";
 import { addFunds } from "~/funds/commands/add-funds.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
-import { retryPayout } from "~/payouts/commands/retry-payout.server";
-import { db } from "~/platform/db/db.server";
 import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import type { Result } from "~/platform/result";
-import { now } from "~/platform/time/clock.server";
 import { savePayoutBank } from "~/profile/bank/save-bank.server";
-import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
-import {
-  approveCorrection,
-  rejectCorrection,
-} from "~/super-admin/reconciliation/commands/decide-correction.server";
-import { proposeCorrection } from "~/super-admin/reconciliation/commands/propose-correction.server";
 import { reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcile.server";
 import { type Act, outcome } from "./act";
 import { doJob, doJobTwice, lookAfter, readPaid } from "./jobs";
-import { bulk, duel, expense, order, stale } from "./order-acts";
+import { bulk, duel, edits, expense, money, order, stale } from "./order-acts";
 import { moveCardPayment, returnLate } from "./provider-acts";
 import { orderFault } from "./providers";
+import { correction, payRun, price, retryPayout, speed } from "./staff-acts";
 import type { World } from "./world";
 
-/** Banks that take money, and those that send it back. */
-const bankNames = ["First Boston", "Harbor", "R01 Bank", "R03 Bank"];
+/** Banks that take money, those that send it back, one that takes nothing instantly, and one that sends back what is fast. */
+const bankNames = ["First Boston", "Harbor", "R01 Bank", "R03 Bank", "ACH only Bank", "Fast R01 Bank"];
 
 const MAX_FORMS = 6;
 
@@ -47,7 +35,9 @@ async function sendForm(
 
 export const acts = {
   order,
+  money,
   duel,
+  edits,
   stale,
   bulk,
   expense,
@@ -113,41 +103,11 @@ export const acts = {
     await reconcileWhenDue();
     return "reconciled";
   },
-  async retryPayout({ random }, { actors }) {
-    const contractor = actors[random.pick(["contractor", "rival"] as const)];
-    const owed = await db.select().from(payouts).where(eq(payouts.contractorId, contractor.id));
-    if (owed.length === 0) return "no payout";
-    // Mostly one that failed, as the list of staff shows them.
-    const failed = await db
-      .select({ win: payouts.workOrderId })
-      .from(payouts)
-      .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
-      .where(eq(bankTransfers.state, "failed"));
-    const win =
-      failed.length > 0 && !random.once(3) ? random.pick(failed).win : random.pick(owed).workOrderId;
-    return outcome("retry", await retryPayout(actors.superAdmin, win));
-  },
-  async payRun(_world, { actors: { superAdmin } }) {
-    return outcome("pay run", await startPayRun(superAdmin, { upTo: now(), by: "hand" }));
-  },
-  /** Staff propose a correction of a company's funds, or decide one. */
-  async correction(world, { actors: { admin, superAdmin } }) {
-    const { random, second } = world;
-    const open = await db.select().from(corrections).where(eq(corrections.state, "proposed"));
-    if (open.length > 0 && !random.once(3)) {
-      const { id } = random.pick(open);
-      const decide = random.once(4) ? rejectCorrection : approveCorrection;
-      return outcome("correction decided", await decide(second, id));
-    }
-    const proposal = {
-      kind: random.pick(["credit", "take"] as const),
-      companyId: admin.companyId!,
-      // Sometimes most of the funds, so that a company has spent what its card's bank takes back.
-      amountCents: 1 + random.below(random.once(3) ? 60_000 : 3000),
-      reason: "Agreed with their office",
-    };
-    return outcome(`${proposal.kind} proposed`, await proposeCorrection(superAdmin, proposal));
-  },
+  retryPayout,
+  payRun,
+  correction,
+  price,
+  speed,
   /** The clock of the servers jumps: mostly ahead, sometimes back. */
   async clock(world) {
     const minutes = world.random.once(4) ? -90 : world.random.below(3000);
@@ -160,8 +120,10 @@ export type ActName = keyof typeof acts;
 
 /** How often each act happens, out of their sum. */
 export const weights: Record<ActName, number> = {
-  order: 46,
+  order: 28,
+  money: 24,
   duel: 6,
+  edits: 2,
   stale: 3,
   bulk: 4,
   expense: 2,
@@ -181,7 +143,9 @@ export const weights: Record<ActName, number> = {
   reconcile: 2,
   retryPayout: 2,
   payRun: 2,
-  correction: 3,
+  correction: 4,
+  price: 1,
+  speed: 2,
   clock: 3,
 };
 

@@ -8,9 +8,9 @@ import os from "node:os";
 import path from "node:path";
 
 /** Acts in a world. */
-const STEPS = 300;
+const STEPS = 600;
 /** Worlds in a process, before the next one begins with empty memory. */
-const WORLDS = 25;
+const WORLDS = 12;
 
 /**
  * Lives `acts` acts from `seed` on. Returns the totals and the first failure.

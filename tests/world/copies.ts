@@ -25,7 +25,8 @@ export function databaseCopies(direct: string, cutter: Cutter) {
       const name = `${base}_${++copies}`;
       // A connection that was cut may take a moment to end there, and nothing may read a database while it is copied.
       await admin`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${base}`;
-      await admin`create database ${admin(name)} template ${admin(base)}`;
+      // Copying files costs a fifth of writing each page to the log.
+      await admin`create database ${admin(name)} template ${admin(base)} strategy file_copy`;
       process.env.DATABASE_URL = cutter.urlOf(at(name));
       resetEnv();
       const watch = postgres(at(name), { max: 1, onnotice: () => {} });

@@ -123,6 +123,8 @@ export function installCutter() {
       seen = { statement: 0, commit: 0, answer: 0 };
       isAnswered = false;
     },
+    /** The place of the last `cutAt`, until `revive`. */
+    chosen: () => cut,
     /** A provider has answered: its effect is not recorded yet. */
     answered() {
       isAnswered = true;

@@ -60,7 +60,9 @@ export async function findUnfinished(world: World, read: Read): Promise<string[]
   const received = receivedBy(read, providers);
   for (const { id, cents } of read.earned)
     if (cents !== (received.get(id) ?? 0))
-      wrong.push(`contractor ${id} earned ${cents} and received ${received.get(id) ?? 0}`);
+      wrong.push(`contractor ${id} earned ${cents}, and received or gave as fees ${received.get(id) ?? 0}`);
+  for (const { key, kind, state } of read.transfers)
+    if (state !== "processed" && state !== "failed") wrong.push(`${kind} ${key} is still ${state}`);
   const recorded = new Set(read.reversals.map(({ transaction }) => transaction));
   for (const { id, type } of Object.values(providers.stripe.records.balanceTransactions))
     if (/^(adjustment|refund|refund_failure)$/.test(type) && !recorded.has(id))

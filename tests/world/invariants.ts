@@ -11,6 +11,9 @@ type Transfer = {
   companyId: number | null;
   contractorId: number | null;
   win: number | null;
+  /** What the provider moves, and what a contractor gives for a faster payout. */
+  cents: number;
+  feeCents: number;
 };
 type OrderNow = { id: number; status: string; version: number; audits: number };
 /** Rows that the one statement after a step reads. */
@@ -66,8 +69,8 @@ export async function readAll(sql: postgres.Sql, world: World): Promise<Read> {
     ), accounted as (
       select id, cents,
         (select coalesce(sum(balance_cents), 0) from ledger_accounts where contractor_id = earned.id)
-        + (select coalesce(sum(amount_cents + fee_cents), 0) from bank_transfers
-            where contractor_id = earned.id and kind = 'payout' and state = 'processed') as accounted
+        + (select coalesce(sum(fee_cents + case state when 'processed' then amount_cents else 0 end), 0) from bank_transfers
+            where contractor_id = earned.id and kind = 'payout' and state <> 'failed') as accounted
       from earned
     ), advances as materialized (
       select j.id, r.company_id, -e.amount_cents as owed, exists (select 1 from ledger_journals where reverses = j.id) as is_paid
@@ -106,7 +109,8 @@ export async function readAll(sql: postgres.Sql, world: World): Promise<Read> {
       'refills', (select coalesce(json_agg(json_build_object('key', key, 'state', state,
         'cents', amount_cents + fee_cents, 'companyId', company_id)), '[]') from refills where company_id = any(${companies})),
       'transfers', (select coalesce(json_agg(json_build_object('key', key, 'kind', kind, 'state', state,
-        'companyId', t.company_id, 'contractorId', t.contractor_id, 'win', l.subject_id)), '[]')
+        'companyId', t.company_id, 'contractorId', t.contractor_id, 'win', l.subject_id, 'cents', t.amount_cents + case kind when 'payout' then 0 else fee_cents end,
+        'feeCents', case kind when 'payout' then fee_cents else 0 end)), '[]')
         from bank_transfers t left join audit_log l on t.kind = 'payout' and l.action = 'payout.sent'
           and l.subject_type = 'work-order' and (l.detail ->> 'transferId')::bigint = t.id),
       'earned', (select json_agg(json_build_object('id', id, 'cents', cents)) from earned),
@@ -171,8 +175,10 @@ function sentTwice({ transfers }: Read, { dwolla }: Providers) {
   }
   const byWin = new Map<number, string[]>();
   const wrong: string[] = [];
-  for (const { key, win, kind, state } of transfers) {
+  for (const { key, win, kind, state, cents } of transfers) {
     const own = sent.get(key) ?? [];
+    for (const { amountCents } of own)
+      if (amountCents !== cents) wrong.push(`${kind} ${key} of ${cents} was made with ${amountCents}`);
     if (own.length > 1) wrong.push(`${kind} ${key} was made ${own.length} times`);
     if (state === "processed" && own.length === 0) wrong.push(`${kind} ${key} arrived and was never made`);
     if (win === null && kind === "payout") wrong.push(`payout ${key} belongs to no order`);
@@ -197,14 +203,14 @@ function formsDoneTwice({ refills, transfers }: Read, { sent, markets }: World) 
   });
 }
 
-/** The cents that arrived at each contractor's banks and stayed. */
+/** The cents that arrived at each contractor's banks and stayed, with the fees for their faster way. */
 export function receivedBy({ transfers }: Read, { dwolla }: Providers) {
   const byKey = new Map(Object.values(dwolla.records.transfers).map((each) => [each.correlationId, each]));
   const received = new Map<number, number>();
-  for (const { key, contractorId } of transfers) {
+  for (const { key, contractorId, feeCents } of transfers) {
     const transfer = byKey.get(key);
     if (contractorId === null || transfer?.status !== "processed") continue;
-    received.set(contractorId, (received.get(contractorId) ?? 0) + transfer.amountCents);
+    received.set(contractorId, (received.get(contractorId) ?? 0) + transfer.amountCents + feeCents);
   }
   return received;
 }

@@ -3,40 +3,16 @@ import { readOrders, refill } from "tests/states/world";
 import { vi } from "vitest";
 import { closeDatabase, sqlPool } from "~/platform/db/db.server";
 import { type ActName, acts, weights } from "./acts";
-import type { Cut } from "./cutter";
+import { chooseCut, chooseDowntime } from "./cuts";
 import { findUnfinished, settleAll } from "./end";
 import { findWrong, type Read, readAll } from "./invariants";
 import { forgetKeys } from "./providers";
-import type { Random } from "./random";
 import type { World } from "./world";
 
-/** One act in this many is killed, where it gets that far; of those that call a provider more. */
-const KILLS = { most: 4, callers: 2 };
-/** One killed process in this many is down for long: providers forget its keys. */
-const LONG_DOWN = 3;
-/** Most acts have fewer statements, so early ones are chosen more often. */
-const MAX_STATEMENTS = 40;
 /** The whole ledger is checked after every so many steps. */
 const LEDGER_EVERY = 25;
 /** An act that takes longer than this hangs, on the busiest machine. */
 const HANGS_MS = 10 * 60_000;
-/** Acts that call a provider and record its answer. */
-const callers: ActName[] = ["card", "bank", "job", "jobTwice", "hourly", "payoutBank", "again"];
-
-/** Acts whose statements run side by side: their number would not find the same statement again. */
-const parallel: ActName[] = ["bulk", "payRun", "reconcile"];
-
-/** Chooses where an act is killed: often just before and after a commit, and just after a provider's answer. */
-function chooseCut(random: Random, name: ActName): Cut | undefined {
-  if (parallel.includes(name)) return undefined;
-  const isCaller = callers.includes(name);
-  if (!random.once(isCaller ? KILLS.callers : KILLS.most)) return undefined;
-  const when = random.pick(["before", "after"] as const);
-  const at = random.weighted({ statement: 5, commit: 5, answer: isCaller ? 20 : 0 });
-  if (at === "statement") return { at, n: 1 + random.below(1 + random.below(MAX_STATEMENTS)), when };
-  return { at, n: 1 + random.below(1 + random.below(3)), when };
-}
-
 /** Errors that only a mistake of the product causes: of the language, or of a statement. */
 const isMistake = (error: unknown) =>
   error instanceof TypeError ||
@@ -79,21 +55,22 @@ export async function live(world: World, steps: number, watch: ReturnType<typeof
     const name = next ?? random.weighted(weights);
     next = undefined;
     const market = random.pick(markets);
-    const cut = chooseCut(random, name);
     passTime(world, random.below(20));
     vi.setSystemTime(world.clock);
-    cutter.cutAt(cut);
+    cutter.cutAt(chooseCut(random, name));
     const hung = sleep(HANGS_MS, "hangs" as const, { ref: false });
     const done = await Promise.race([
       acts[name](world, market).catch((error: unknown) => error as Error),
       hung,
     ]);
+    // The act itself may have chosen another place.
+    const cut = cutter.chosen();
     if (done === "hangs")
       fail(`${name} ${JSON.stringify(cut)} got no answer in ${HANGS_MS / 60_000} minutes`);
     const isCut = cutter.revive();
     if (isCut) {
       await reconnect();
-      if (random.once(LONG_DOWN)) passTime(world, random.below(60 * 60));
+      passTime(world, chooseDowntime(random, world.clock));
     }
     const text =
       done instanceof Error ? `${name} threw ${done.message}` : typeof done === "string" ? done : done.text;

@@ -5,6 +5,7 @@ import { type ActionInput, actions } from "tests/states/actions";
 import { type PlannedAction, planAction } from "tests/states/steps";
 import { isAllowed, type OrderStatus } from "tests/states/table";
 import type { World as Market } from "tests/states/world";
+import type { Actor } from "~/access/actor";
 import { plainBid } from "~/applications/application";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { applyToOrder } from "~/applications/commands/apply-to-order.server";
@@ -19,7 +20,9 @@ import { db } from "~/platform/db/db.server";
 import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { type Act, outcome } from "./act";
+import { chooseMoneyCut } from "./cuts";
 import type { Read } from "./invariants";
+import { asCanBe, leadUpTo, moneyChance, movesMoney } from "./money-moves";
 import { runInTurns } from "./turns";
 import type { World } from "./world";
 
@@ -59,11 +62,26 @@ export const order: Act = async (world, market) => {
   const n = world.random.below(market.wins.length);
   const before = await orderAt(market, n);
   const planned = await planAction(market, before, pickStep(world, n));
+  return actOnOrder(world, market, before, planned);
+};
+
+/** Somebody moves the money of an order, or brings it nearer to that; others have done what this needs. */
+export const money: Act = async (world, market) => {
+  const n = world.random.below(market.wins.length);
+  const seen = await orderAt(market, n);
+  const step = { ...pickStep(world, n), isUnrestricted: false };
+  const planned = asCanBe(await planAction(market, seen, step, moneyChance), seen);
+  await leadUpTo(planned, seen, (each) => run(market, seen, { ...planned, ...each }));
+  return actOnOrder(world, market, await orderAt(market, n), planned);
+};
+
+async function actOnOrder(world: World, market: Market, before: Order, planned: PlannedAction) {
+  if (movesMoney.includes(planned.action)) world.cutter.cutAt(chooseMoneyCut(world.random));
   if (world.random.once(6)) world.pages.push(before);
   const result = await run(market, before, planned);
   const text = outcome(`${planned.who} ${planned.action} ${before.id} (${before.status})`, result);
   return { text, check: checkMove(before, planned, result.ok) };
-};
+}
 
 /** Two people act on one order at the same time; their statements alternate as the seed says. */
 export const duel: Act = async (world, market) => {
@@ -83,6 +101,35 @@ export const duel: Act = async (world, market) => {
     outcome(`${both[i]!.who} ${both[i]!.action} ${before.id} (${before.status})`, answer),
   );
   return texts.join(" beside ");
+};
+
+/** Two people of a company have the same page of an order open, and send its form at the same time. */
+export const edits: Act = async ({ random, cutter, isAnyLocked }, market) => {
+  const n = random.below(market.wins.length);
+  const before = await orderAt(market, n);
+  const amounts = [20 + random.below(30), 60 + random.below(30)];
+  const send = (actor: Actor, amount: number) => async () =>
+    editOrder(actor, {
+      win: before.id,
+      version: before.version,
+      typed: await typedOrder({
+        amount: String(amount),
+        payOutsideOfApp: before.payOutsideOfApp ? "on" : "",
+        status: before.status === "draft" ? "draft" : "published",
+      }),
+    });
+  const { admin, manager } = market.actors;
+  const answers = await runInTurns(
+    [send(admin, amounts[0]!), send(manager, amounts[1]!)],
+    random,
+    cutter,
+    isAnyLocked,
+  );
+  const text = answers
+    .map((answer) => outcome(`edit ${before.id} (${before.status})`, answer))
+    .join(" beside ");
+  const areBoth = answers.every(({ ok }) => ok);
+  return { text, check: () => (areBoth ? [`accepted two edits of one page: ${text}`] : []) };
 };
 
 /** Somebody sends a form of a page that has become old. */

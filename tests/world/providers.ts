@@ -26,7 +26,7 @@ export async function startProviders(cutter: Cutter) {
   await new Promise<void>((resolve) => void receiver.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   const settings = env();
-  const onExchange = ({ method }: { method: string }) => method === "POST" && cutter.answered();
+  const onExchange = () => cutter.answered();
   const stripe = await startStripeServer({
     key: settings.STRIPE_SECRET_KEY,
     webhook: { url: `${url}/stripe`, secret: settings.STRIPE_WEBHOOK_SECRET },

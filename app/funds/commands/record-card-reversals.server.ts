@@ -6,7 +6,6 @@ import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { explainCardError, stripe } from "~/platform/providers/stripe.server";
 import { ok, type Result } from "~/platform/result";
-import { now } from "~/platform/time/clock.server";
 import { cardLabel } from "../cards/card";
 import { findRefill, type Refill } from "../queries.server";
 import { outcomeOf } from "../refills/card-payment.server";
@@ -14,7 +13,7 @@ import { settleRefill } from "./settle-refill.server";
 
 /** A dispute or refund at the card provider, with the transactions by which it moved money. */
 type Source = { id: string; kind: ReversalKind; payment: string; reason: string; moved: Moved[] };
-type Moved = { transaction: string; amountCents: number };
+type Moved = { transaction: string; amountCents: number; at: Date };
 
 /** The ledger's key of a reversal, and the key by which the reconciliation finds it. */
 export const reversalKey = (transaction: string) => `card-reversal-${transaction}`;
@@ -43,9 +42,10 @@ export async function checkReversals(transactions: readonly string[]): Promise<v
 }
 
 const idOf = (one: string | { id: string } | null | undefined) => (typeof one === "string" ? one : one?.id);
-const movedBy = ({ id, amount }: Stripe.BalanceTransaction): Moved => ({
+const movedBy = ({ id, amount, created }: Stripe.BalanceTransaction): Moved => ({
   transaction: id,
   amountCents: amount,
+  at: new Date(created * 1000),
 });
 
 async function readDispute(id: string): Promise<Source | undefined> {
@@ -81,12 +81,13 @@ async function record(
   tx: Tx,
   refill: Refill,
   { id: source, kind, reason }: Source,
-  { transaction, amountCents }: Moved,
+  { transaction, amountCents, at }: Moved,
 ): Promise<Result<undefined>> {
   const { id: refillId, companyId } = refill;
+  // By the provider's time, however late we learn of it: the reconciliation compares both sides' records of the same days.
   const [fresh] = await tx
     .insert(cardReversals)
-    .values({ transaction, source, kind, refillId, companyId, amountCents, createdAt: now() })
+    .values({ transaction, source, kind, refillId, companyId, amountCents, createdAt: at })
     .onConflictDoNothing()
     .returning();
   if (!fresh) return ok();

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { cardReversals } from "db/schema/funds";
 import { ledgerAccounts, ledgerEntries } from "db/schema/ledger";
 import { notifications } from "db/schema/notifications";
 import { reconciliationItems } from "db/schema/reconciliation";
@@ -11,7 +12,7 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { eventually } from "tests/setup/eventually";
 import { statementOf } from "tests/setup/ledger";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { debtOf } from "~/ledger/commands/bank-transfer.server";
 import { debit } from "~/ledger/commands/correct.server";
@@ -22,7 +23,7 @@ import { readEvents } from "~/platform/db/events/outbox.server";
 import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { receiveWebhook } from "~/platform/webhooks/receive-webhook.server";
-import { reconcile } from "~/super-admin/reconciliation/commands/reconcile.server";
+import { reconcile, reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcile.server";
 import { addFunds } from "../commands/add-funds.server";
 import type { Refill } from "../queries.server";
 import { stripeEvents, stripeWebhook, syncStripeEvent } from "../webhooks/stripe-events.server";
@@ -178,4 +179,20 @@ test("PRF-011 the reconciliation records what no event told, with its fee, and l
   // Every fee is posted as well, that of each dispute too: what the ledger has is what the provider has.
   expect(await clearing()).toBe(atProvider());
   expect(await countViolations()).toBe(0);
+});
+
+test("PRF-011 a dispute that we learn of eight days late is no difference between the records of recent days", async () => {
+  const refill = await refillOf(await makeClient(), 15_000);
+  const dispute = await provider.stripe.dispute(await chargeOf(refill), { amount: 4_300 });
+  const disputedAt = new Date();
+  const eightDaysLater = new Date(disputedAt.getTime() + 8 * 24 * 60 * 60 * 1000);
+  // At another hour than the one when all days are compared.
+  eightDaysLater.setUTCHours(15);
+  vi.useFakeTimers({ toFake: ["Date"], now: eightDaysLater });
+  await syncStripeEvent({ reversal: dispute.id });
+  await reconcileWhenDue();
+  vi.useRealTimers();
+  expect(await db.select().from(reconciliationItems)).toEqual([]);
+  const [recorded] = await db.select().from(cardReversals).where(eq(cardReversals.source, dispute.id));
+  expect(Math.abs(recorded!.createdAt.getTime() - disputedAt.getTime())).toBeLessThan(60_000);
 });
