@@ -1,4 +1,5 @@
 import type { World as Market } from "tests/states/world";
+import { vi } from "vitest";
 import { addFunds } from "~/funds/commands/add-funds.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
 import { formIdempotencyKey } from "~/platform/db/idempotency.server";
@@ -6,6 +7,7 @@ import type { Result } from "~/platform/result";
 import { savePayoutBank } from "~/profile/bank/save-bank.server";
 import { reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcile.server";
 import { type Act, outcome } from "./act";
+import { chooseMoneyCut } from "./cuts";
 import { doJob, doJobTwice, lookAfter, readPaid } from "./jobs";
 import { bulk, duel, edits, expense, money, order, stale } from "./order-acts";
 import { moveCardPayment, returnLate } from "./provider-acts";
@@ -17,6 +19,9 @@ import type { World } from "./world";
 const bankNames = ["First Boston", "Harbor", "R01 Bank", "R03 Bank", "ACH only Bank", "Fast R01 Bank"];
 
 const MAX_FORMS = 6;
+
+/** When the reconciliation compares all days, in UTC; what no webhook told is found then, if it is not older than 60 days. */
+const HOUR_OF_ALL_DAYS = 4;
 
 /** Sends a form and keeps it, because its answer may get lost. */
 async function sendForm(
@@ -43,7 +48,8 @@ export const acts = {
   expense,
   async card(world, { actors: { admin } }) {
     const { random, cards } = world;
-    const card = { id: random.pick(cards.get(admin.companyId!)!) };
+    const [good, declinedLater] = cards.get(admin.companyId!)!;
+    const card = { id: random.once(4) ? declinedLater! : good! };
     const amountCents = 1000 + random.below(20_000);
     return sendForm(world, "card", admin.companyId!, (idempotencyKey) =>
       addFunds(admin, { amountCents, card, idempotencyKey }),
@@ -68,8 +74,8 @@ export const acts = {
     const contractor = actors[world.random.pick(["contractor", "rival"] as const)];
     return outcome(`payout to ${bankName}`, await saveBank(world, contractor, bankName));
   },
-  async job({ random }) {
-    return `job ${await doJob(random)}`;
+  async job({ random, cutter }) {
+    return `job ${await doJob(random, () => cutter.cutAt(chooseMoneyCut(random)))}`;
   },
   async jobTwice(world) {
     return `job twice at once: ${await doJobTwice(world)}`;
@@ -99,9 +105,16 @@ export const acts = {
     await lookAfter();
     return "hourly";
   },
-  async reconcile() {
+  async reconcile(world) {
+    const isDaily = world.random.once(2);
+    if (isDaily) {
+      const { clock } = world;
+      clock.setUTCDate(clock.getUTCDate() + 1);
+      clock.setUTCHours(HOUR_OF_ALL_DAYS);
+      vi.setSystemTime(clock);
+    }
     await reconcileWhenDue();
-    return "reconciled";
+    return isDaily ? "reconciled all days" : "reconciled";
   },
   retryPayout,
   payRun,
@@ -120,15 +133,15 @@ export type ActName = keyof typeof acts;
 
 /** How often each act happens, out of their sum. */
 export const weights: Record<ActName, number> = {
-  order: 28,
+  order: 22,
   money: 24,
   duel: 6,
   edits: 2,
   stale: 3,
   bulk: 4,
   expense: 2,
-  card: 8,
-  bank: 3,
+  card: 10,
+  bank: 5,
   again: 3,
   payoutBank: 3,
   job: 16,
@@ -137,13 +150,13 @@ export const weights: Record<ActName, number> = {
   webhooks: 6,
   settle: 3,
   fault: 7,
-  cardMoves: 2,
+  cardMoves: 5,
   returned: 1,
   hourly: 2,
   reconcile: 2,
   retryPayout: 2,
   payRun: 2,
-  correction: 4,
+  correction: 5,
   price: 1,
   speed: 2,
   clock: 3,

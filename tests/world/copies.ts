@@ -3,6 +3,9 @@ import { closeDatabase } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import type { Cutter } from "./cutter";
 
+const OBJECT_IN_USE = "55006";
+const MAX_TRIES = 10;
+
 /** Copies a database for each world, so that a seed always begins with the same rows and numbers. */
 export function databaseCopies(direct: string, cutter: Cutter) {
   const base = new URL(direct).pathname.slice(1);
@@ -18,15 +21,25 @@ export function databaseCopies(direct: string, cutter: Cutter) {
     await admin`drop database ${admin(last.name)} with (force)`;
     last = undefined;
   }
+  /** A connection that was cut may take long to end there on a busy machine, and nothing may read a database while it is copied. */
+  async function copyBase(name: string) {
+    for (let tries = 1; ; tries++) {
+      await admin`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${base}`;
+      try {
+        // Copying files costs a fifth of writing each page to the log.
+        return await admin`create database ${admin(name)} template ${admin(base)} strategy file_copy`;
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== OBJECT_IN_USE || tries === MAX_TRIES) throw error;
+      }
+    }
+  }
+
   return {
     /** Points the product to a new copy, through the cutter. Returns a connection of its own for the checks. */
     async next(): Promise<postgres.Sql> {
       await dropLast();
       const name = `${base}_${++copies}`;
-      // A connection that was cut may take a moment to end there, and nothing may read a database while it is copied.
-      await admin`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${base}`;
-      // Copying files costs a fifth of writing each page to the log.
-      await admin`create database ${admin(name)} template ${admin(base)} strategy file_copy`;
+      await copyBase(name);
       process.env.DATABASE_URL = cutter.urlOf(at(name));
       resetEnv();
       const watch = postgres(at(name), { max: 1, onnotice: () => {} });

@@ -19,8 +19,9 @@ export function chooseCut(random: Random, act: string): Cut | undefined {
   const isCaller = callers.includes(act);
   if (!random.once(isCaller ? KILLS.callers : KILLS.most)) return undefined;
   const when = random.pick(["before", "after"] as const);
-  const at = random.weighted({ statement: 5, commit: isCaller ? 10 : 5, answer: isCaller ? 15 : 0 });
+  const at = random.weighted({ statement: 4, commit: isCaller ? 8 : 4, answer: isCaller ? 18 : 0 });
   if (at === "statement") return { at, n: 1 + random.below(1 + random.below(MAX_STATEMENTS)), when };
+  if (at === "answer") return { at, n: random.once(4) ? 2 : 1, when };
   return { at, n: 1 + random.below(1 + random.below(3)), when };
 }
 
@@ -43,7 +44,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
  * its keys; or longer than they remember them.
  */
 export function chooseDowntime(random: Random, clock: Date): number {
-  const how = random.weighted({ moment: 3, night: 2, days: 2 });
+  const how = random.weighted({ moment: 3, night: 3, days: 2 });
   if (how === "moment") return 0;
   if (how === "days") return (20 + random.below(24)) * HOUR_MINUTES;
   const sinceMidnight = clock.getUTCHours() * HOUR_MINUTES + clock.getUTCMinutes();

@@ -53,12 +53,16 @@ export async function doJobTwice({ random, cutter, isAnyLocked }: World): Promis
   return name;
 }
 
-/** Does one due job; it stays if it fails or its process is killed. Returns its queue. */
-export async function doJob(random: Random): Promise<string> {
+/** Their jobs post what a provider says that it moved. */
+const postings = [stripeEvents.worker(syncStripeEvent).queue, bankEvents.worker(syncBankEvent).queue];
+
+/** Does one due job; it stays if it fails or its process is killed. `aim` is called before one that posts money. Returns its queue. */
+export async function doJob(random: Random, aim?: () => void): Promise<string> {
   const due = await listDue();
   if (due.length === 0) return "none";
   const { id, name, data } = random.pick(due);
   const { work } = workers.find(({ queue }) => queue === name)!;
+  if (postings.includes(name)) aim?.();
   await work(data);
   if (random.once(AGAIN)) return `${name}, once more later`;
   await sqlPool()`delete from pgboss.job where id = ${id}`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readOrders, refill } from "tests/states/world";
 import { vi } from "vitest";
 import { closeDatabase, sqlPool } from "~/platform/db/db.server";
-import { type ActName, acts, weights } from "./acts";
+import { type ActName, acts } from "./acts";
 import { chooseCut, chooseDowntime } from "./cuts";
 import { findUnfinished, settleAll } from "./end";
 import { findWrong, type Read, readAll } from "./invariants";
@@ -33,14 +33,23 @@ async function reconnect() {
   await sqlPool()`select 1`;
 }
 
-/** How often each act was done, was killed, and each fault was ordered. */
+/** A change of the clock by more than this between two acts is a jump. */
+const JUMP_MS = 60 * 60_000;
+
+/** How often each act was done and killed, each fault was ordered, and the clock jumped. */
 export type Tally = Record<string, number>;
 
 /**
  * Lives one world: `steps` random acts, some killed in the middle, with everything checked after each. At its end all faults
- * stop, and everybody must have exactly what they are due. Returns what happened; throws with the last acts if anything is wrong.
+ * stop, and everybody must have exactly what they are due; so too when it is stopped after an act. Returns what happened; throws with the last acts if anything is wrong.
  */
-export async function live(world: World, steps: number, watch: ReturnType<typeof sqlPool>, tally: Tally) {
+export async function live(
+  world: World,
+  steps: number,
+  watch: ReturnType<typeof sqlPool>,
+  tally: Tally,
+  { isStopped, chances }: { isStopped: () => boolean; chances: Record<ActName, number> },
+) {
   const { random, cutter, markets } = world;
   const log: string[] = [];
   const fail = (problem: unknown) => {
@@ -51,8 +60,9 @@ export async function live(world: World, steps: number, watch: ReturnType<typeof
   };
   let before = await readAll(watch, world);
   let next: ActName | undefined;
-  for (let n = 1; n <= steps; n++) {
-    const name = next ?? random.weighted(weights);
+  for (let n = 1; n <= steps && !isStopped(); n++) {
+    const began = world.clock.getTime();
+    const name = next ?? random.weighted(chances);
     next = undefined;
     const market = random.pick(markets);
     passTime(world, random.below(20));
@@ -76,6 +86,7 @@ export async function live(world: World, steps: number, watch: ReturnType<typeof
       done instanceof Error ? `${name} threw ${done.message}` : typeof done === "string" ? done : done.text;
     log.push(isCut ? `${text}, killed ${cut!.when} ${cut!.at} ${cut!.n}` : text);
     count(`act ${name}`);
+    if (Math.abs(world.clock.getTime() - began) > JUMP_MS) count("jump");
     if (isCut) count(`killed ${cut!.when} ${cut!.at}`);
     if (name === "fault") count(`fault ${text.split(": ")[1]!.split(",")[0]}`);
     if (!isCut && isMistake(done)) fail((done as Error).stack);

@@ -57,7 +57,7 @@ export const correction: Act = async (world, { actors: { admin, superAdmin } }) 
 async function agreedOn({ random }: Parameters<Act>[0], companyId: number) {
   const small = 1 + random.below(3000);
   const debt = await inTransaction(async (tx) => ok(await debtOf(tx, companyId)));
-  if (debt.ok && debt.value > 0 && !random.once(3))
+  if (debt.ok && debt.value > 0 && random.once(2))
     return { kind: "credit" as const, amountCents: debt.value + small };
   const { availableCents } = await balanceOf(companyId);
   if (availableCents > 3000 && random.once(3))
