@@ -36,7 +36,7 @@ const campaigns = {
     app: ["tests/payouts/model"],
   },
   /**
-   * Lives worlds of 300 random acts with failing providers, a jumping clock and kills at any statement. The argument is the
+   * Lives worlds of 400 random acts with failing providers, a jumping clock and kills at any statement. The argument is the
    * number of acts in all worlds (1000000); SEED=7 begins with the world of that number, PROCESSES=4 lives four side by side.
    */
   world: { program: ["tests/world/campaign.mjs"] },

@@ -15,7 +15,7 @@ const selected = allBreaks().filter(({ id }) => wanted.length === 0 || wanted.in
 
 process.chdir(copyProject());
 const copy = process.cwd();
-let unnoticed = 0;
+let [tried, noticed] = [0, 0];
 let isStopped = false;
 // The worlds end by themselves then.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => (isStopped = true));
@@ -25,7 +25,7 @@ try {
   process.chdir(os.tmpdir());
   rmSync(copy, { recursive: true, force: true });
 }
-console.log(`${selected.length - unnoticed} of ${selected.length} noticed`);
+console.log(`${noticed} noticed of ${tried} that were lived to their end`);
 
 /** Returns a row of a table: the break, when it was noticed, by which seed and by what. */
 async function tryBreak({ id, about, texts }: Break): Promise<string> {
@@ -34,7 +34,12 @@ async function tryBreak({ id, about, texts }: Break): Promise<string> {
     if (reverts.includes(undefined)) return `| ${id} | ${about} | its text was not found exactly once | | |`;
     // One process, so that the number of acts is the same each time.
     const { failure, acts: lived, seconds } = await liveWorlds({ acts, seed, processes: 1 });
-    if (!failure && !isStopped) unnoticed++;
+    // Another failure is one of the run: it says nothing about the break.
+    const isNoticed = failure?.problem.startsWith("step ");
+    if (failure && !isNoticed)
+      return `| ${id} | ${about} | the run failed: ${failure.problem.slice(0, 200)} | | |`;
+    if (isNoticed || !isStopped) tried++;
+    if (isNoticed) noticed++;
     const first = failure?.problem.split("\n")[0]?.replace(/^step \d+: /, "");
     return failure
       ? `| ${id} | ${about} | ${lived + failure.acts} acts, ${Math.round(seconds)} s | ${failure.seed} | ${first} |`
