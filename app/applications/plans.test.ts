@@ -17,14 +17,14 @@ let client: Actor;
 let order: Order;
 let contractorId: number;
 
-/** Fills 10,000 orders of one company, a third of them open, each routed to five contractors, two of whom applied. */
+/** Fills 40,000 orders of one company, a third of them open, each routed to five contractors, two of whom applied. */
 beforeAll(async () => {
   const sql = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-  const people = await fillOrders(sql, { orders: 10_000, companies: 1, contractors: 500 });
+  const people = await fillOrders(sql, { orders: 40_000, companies: 1, contractors: 2000 });
   contractorId = people.contractorId;
   client = (await findPerson(db, people.adminId))!;
   await sql`insert into routes (work_order_id, company_id, contractor_id, origin)
-    select id, company_id, ${contractorId} + (id + n * 7) % 500, 'route' from work_orders, generate_series(1, 5) n
+    select id, company_id, ${contractorId} + (id + n * 7) % 2000, 'route' from work_orders, generate_series(1, 5) n
     where status = 'published'`;
   await sql`insert into applications (work_order_id, company_id, contractor_id, basic_type, bid_base_cents)
     select work_order_id, company_id, contractor_id, 'Hour', 5000 from routes where id % 5 < 2`;

@@ -19,6 +19,8 @@ import { listDays } from "./views/calendar-days.server";
 import { listPlaces } from "./views/map-places.server";
 
 const ORDERS = 30_000;
+/** A filter with more matches than are counted reads 5,000 to count them in all tabs, and passes 5,000 for its page (decision 64). */
+const COMMON_FILTER_ROWS = 10_100;
 let client: Actor;
 let contractor: Actor;
 let superAdmin: Actor;
@@ -164,7 +166,7 @@ describe("no filter reads the whole table, for its page or for its counts", () =
     expect(found.rows.length).toBeGreaterThan(0);
     const read = await readsOf("work_orders", () => listTab(actor(), tab, given()));
     expect(read.scans).toBe(0);
-    expect(read.rows).toBeLessThanOrEqual(4000);
+    expect(read.rows).toBeLessThanOrEqual(found.count.more ? COMMON_FILTER_ROWS : 4000);
   });
 });
 
