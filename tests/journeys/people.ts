@@ -46,20 +46,27 @@ function waitForParts(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (!options?.waitUntil) await page.waitForFunction(hasAllParts);
+    // Another page may come while it is asked.
+    const isReady = () => page.evaluate(touchUntilReady).catch(() => false);
+    if (!options?.waitUntil) await expect.poll(isReady).toBe(true);
     return answer;
   };
 }
 
-/** Runs in the page. Each part is between comments that React leaves there. */
-function hasAllParts(): boolean {
+/**
+ * Runs in the page: says whether each part, which stands between comments of React, has its code, and touches the page if
+ * not, because a browser that draws no frames never has nothing to do.
+ */
+function touchUntilReady(): boolean {
   if (!document.querySelector("script[type=module]")) return true;
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode()) {
     const comment = comments.currentNode as Comment;
     const first = comment.data === "$" && comment.nextSibling;
-    if (first instanceof Element && !Object.keys(first).some((key) => key.startsWith("__reactFiber")))
+    if (first instanceof Element && !Object.keys(first).some((key) => key.startsWith("__reactFiber"))) {
+      dispatchEvent(new Event("pointerdown"));
       return false;
+    }
   }
   return true;
 }
