@@ -46,15 +46,29 @@ export function useCaughtTicks(
   }, [isCopy, order, take]);
 
   useEffect(() => {
-    // A task that asks for photos can be ticked once some wait; the server counts them.
-    for (const { values } of waiting.filter(({ kind, win }) => kind === "photo" && win === order?.win))
-      for (const box of document.querySelectorAll<HTMLInputElement>(BOXES))
-        if (taskOf(box).name === values.name) box.disabled = false;
-    for (const { values } of waiting.filter(({ kind, win }) => kind === "task" && win === order?.win))
+    const mine = waiting.filter(({ win }) => win === order?.win);
+    const shown = new WeakSet<HTMLInputElement>();
+    const show = () => {
       for (const box of document.querySelectorAll<HTMLInputElement>(BOXES)) {
-        const task = taskOf(box);
-        if (task.list === values.list && task.name === values.name && task.index === values.index)
-          box.checked = values.checked === "true";
+        if (!shown.has(box)) showWaiting(box, mine);
+        shown.add(box);
       }
+    };
+    show();
+    // The section with the boxes gets its code after the page.
+    const added = new MutationObserver(show);
+    if (mine.length > 0) added.observe(document.body, { childList: true, subtree: true });
+    return () => added.disconnect();
   }, [order, waiting]);
+}
+
+function showWaiting(box: HTMLInputElement, acts: readonly Act[]) {
+  const task = taskOf(box);
+  for (const { kind, values } of acts) {
+    // A task that asks for photos can be ticked once some wait; the server counts them.
+    if (kind === "photo" && task.name === values.name) box.disabled = false;
+    if (kind !== "task") continue;
+    if (task.list === values.list && task.name === values.name && task.index === values.index)
+      box.checked = values.checked === "true";
+  }
 }
