@@ -25,7 +25,7 @@ const firstLoads = [
   {
     pages: /\/app\/(?:ui\/errors\/route|dashboard\/components\/overlay)-error\.tsx/,
     own: "errors",
-    others: "errors",
+    others: "sharedParts",
   },
 ];
 /** The pages that are loaded first from the file with their code. */
