@@ -23,8 +23,8 @@ function message(type: string, body: string | Buffer) {
   return Buffer.concat([head, Buffer.from(body)]);
 }
 
-/** Accepts a first connection and closes it at its first statement, and refuses every other. */
-async function fallingPostgres() {
+/** Accepts a first connection, answers its first statements so, closes it at the next, and refuses every other connection. */
+async function fallingPostgres(...answers: Buffer[]) {
   let connections = 0;
   const server = net.createServer((socket) => {
     const isFirst = ++connections === 1;
@@ -32,7 +32,11 @@ async function fallingPostgres() {
       if (!isFirst)
         return socket.end(message("E", "SFATAL\0C57P03\0Mthe database system is shutting down\0\0"));
       socket.write(Buffer.concat([message("R", Buffer.alloc(4)), message("Z", "I")]));
-      socket.once("data", () => socket.destroy());
+      socket.on("data", () => {
+        const answer = answers.shift();
+        if (answer) socket.write(answer);
+        else socket.destroy();
+      });
     });
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -48,27 +52,8 @@ test("a statement after a lost connection is refused as Postgres refuses it, and
   server.close();
 });
 
-/** Accepts a first connection and closes it within a transaction, and refuses every other. */
-async function fallingInTransaction() {
-  let connections = 0;
-  const server = net.createServer((socket) => {
-    const isFirst = ++connections === 1;
-    socket.once("data", () => {
-      if (!isFirst)
-        return socket.end(message("E", "SFATAL\0C57P03\0Mthe database system is shutting down\0\0"));
-      socket.write(Buffer.concat([message("R", Buffer.alloc(4)), message("Z", "I")]));
-      socket.once("data", () => {
-        socket.write(Buffer.concat([message("C", "BEGIN\0"), message("Z", "T")]));
-        socket.once("data", () => socket.destroy());
-      });
-    });
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return { server, port: (server.address() as AddressInfo).port };
-}
-
 test("a statement after a connection that was lost in a transaction is refused too", async () => {
-  const { server, port } = await fallingInTransaction();
+  const { server, port } = await fallingPostgres(Buffer.concat([message("C", "BEGIN\0"), message("Z", "T")]));
   const sql = postgres({ host: "127.0.0.1", port, max: 1, fetch_types: false });
   await expect(sql.begin((tx) => tx`select 1`)).rejects.toThrow("CONNECTION_CLOSED");
   // The driver's rollback fails on the closed connection meanwhile.

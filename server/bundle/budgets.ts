@@ -1,3 +1,5 @@
+import { laterParts } from "./later-parts";
+
 /**
  * The most that a browser with an empty cache loads for a page: compressed kB and requests. `markup` is the document's share
  * of `kB`. `withParts` are the kB of its files, without markup, together with those of the parts that follow once it is usable.
@@ -14,16 +16,7 @@ export type Budget = {
 };
 
 const start = ["entry.client", "root", "dashboard/routes/shell", "dashboard/routes/tab"];
-const errorParts = ["ui/errors/route-error", "dashboard/components/overlay-error"];
-const listParts = [
-  ...errorParts,
-  "dashboard/components/empty-list",
-  "dashboard/components/head/list-filters",
-  "dashboard/components/table/orders-table",
-  "dashboard/details/sections",
-  "profile/bank/components/bank-prompt",
-  "ui/lists/pager",
-];
+const parts = Object.values(laterParts).flat();
 
 export const budgets = {
   clientList: {
@@ -33,7 +26,7 @@ export const budgets = {
     kB: 110,
     markup: 9.5,
     requests: 7,
-    parts: listParts,
+    parts,
     withParts: 134,
   },
   available: {
@@ -43,7 +36,7 @@ export const budgets = {
     kB: 108,
     markup: 7.5,
     requests: 7,
-    parts: listParts,
+    parts,
     withParts: 134,
   },
   details: {
@@ -53,7 +46,7 @@ export const budgets = {
     kB: 120,
     markup: 14.8,
     requests: 11,
-    parts: listParts,
+    parts,
     withParts: 135,
   },
   landing: { page: "The landing page", routes: [], styles: "public", kB: 9.5, markup: 3.5, requests: 2 },

@@ -1,5 +1,6 @@
 import type { Plugin, Rollup } from "vite";
 import { clientRoute } from "../../app/patches/remix-route-files";
+import { laterParts } from "./later-parts";
 
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
@@ -15,18 +16,11 @@ const firstLoads = [
   { pages: /\/app\/(?:entry\.client|root|dashboard\/routes\/shell)\.tsx/, own: "shared", others: "shared" },
   { pages: /\/app\/dashboard\/routes\/tab\.tsx/, own: "lists", others: "shared" },
   { pages: /\/app\/dashboard\/routes\/(?:overlays|details)\.tsx/, own: "details", others: "sharedSoon" },
-  {
-    pages:
-      /\/app\/(?:dashboard\/components\/(?:empty-list|head\/list-filters|table\/orders-table)|profile\/bank\/components\/bank-prompt|ui\/lists\/pager)\.tsx/,
-    own: "listParts",
+  ...Object.entries(laterParts).map(([own, parts]) => ({
+    pages: new RegExp(`/app/(?:${parts.join("|")})\\.tsx`),
+    own,
     others: "sharedParts",
-  },
-  { pages: /\/app\/dashboard\/details\/sections\.tsx/, own: "sections", others: "sharedParts" },
-  {
-    pages: /\/app\/(?:ui\/errors\/route|dashboard\/components\/overlay)-error\.tsx/,
-    own: "errors",
-    others: "sharedParts",
-  },
+  })),
 ];
 /** The pages that are loaded first from the file with their code. */
 const ownFiles = ["dashboard/routes/shell", "dashboard/routes/tab", "dashboard/routes/details"];

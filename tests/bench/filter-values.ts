@@ -1,4 +1,4 @@
-/** What the list is filtered by: for each filter values that many orders have, some have and few have. */
+/** Values for each filter of the list: some that many orders have, some that several have, and some that few have. */
 import type postgres from "postgres";
 import { addDays } from "~/platform/time/calendar-days";
 

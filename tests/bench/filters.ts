@@ -19,6 +19,8 @@ import { withKeptDatabase } from "./own-database";
 import { explainAll, recordStatements } from "./statements";
 
 const orders = Number(process.argv[2] ?? 100_000);
+if (orders < 20_000)
+  throw new Error("Rare values need at least 20000 orders: npm run bench -- filters 20000");
 const randomCount = Number(process.argv[3] ?? 300);
 const SHOWN = 15;
 

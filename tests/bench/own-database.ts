@@ -7,69 +7,62 @@ import { resetEnv } from "~/platform/settings/env.server";
 
 const CLUSTER = "bench-postgres";
 
+type Work = (sql: postgres.Sql) => Promise<unknown>;
+
 /**
  * Runs `work` with an empty, migrated database, which the product's settings refer to as well, and deletes it afterwards.
  * `sql` is one connection.
  */
-export async function withOwnDatabase(
-  part: string,
-  work: (sql: postgres.Sql) => Promise<unknown>,
-  settings: Record<string, string> = {},
-) {
+export function withOwnDatabase(part: string, work: Work, settings: Record<string, string> = {}) {
   const name = `bench_${part}`;
-  const cluster = await startLocalPostgres({ name: CLUSTER });
-  stopWhenOrphaned(CLUSTER);
-  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
-  const url = cluster.url(name);
-  try {
-    await admin`drop database if exists ${admin(name)} with (force)`;
-    await admin`create database ${admin(name)}`;
-    Object.assign(process.env, { DATABASE_URL: url, MODE: "demo" }, settings);
-    resetEnv();
-    await migrate(url);
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
-    await work(sql).finally(() => sql.end());
-  } finally {
-    await closeDatabase();
-    await admin`drop database if exists ${admin(name)} with (force)`;
-    await admin.end();
-    await cluster.stop();
-  }
+  return withCluster(async (admin, url) => {
+    try {
+      await admin`drop database if exists ${admin(name)} with (force)`;
+      await admin`create database ${admin(name)}`;
+      await withMigrated(url(name), work, settings);
+    } finally {
+      await closeDatabase();
+      await admin`drop database if exists ${admin(name)} with (force)`;
+    }
+  });
 }
 
 /**
  * Runs `work` with the database `part`, which `fill` has filled once: it is kept, so that the next run is before or after a
  * change with the same orders. Delete `.data/bench-postgres` to be rid of all of them.
  */
-export async function withKeptDatabase(
-  part: string,
-  fill: (sql: postgres.Sql) => Promise<unknown>,
-  work: (sql: postgres.Sql) => Promise<unknown>,
-) {
+export function withKeptDatabase(part: string, fill: Work, work: Work) {
   const name = `bench_${part}`;
-  const cluster = await startLocalPostgres({ name: CLUSTER });
-  stopWhenOrphaned(CLUSTER);
-  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
-  const url = cluster.url(name);
-  try {
+  return withCluster(async (admin, url) => {
     const [kept] = await admin`select shobj_description(oid, 'pg_database') = 'filled' as is_filled
       from pg_database where datname = ${name}`;
     if (kept && !kept.is_filled) await admin`drop database ${admin(name)} with (force)`;
     if (!kept?.is_filled) await admin`create database ${admin(name)}`;
-    Object.assign(process.env, { DATABASE_URL: url, MODE: "demo" });
-    resetEnv();
-    await migrate(url);
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
-    try {
+    await withMigrated(url(name), async (sql) => {
       if (!kept?.is_filled) await fill(sql);
       await admin`comment on database ${admin(name)} is 'filled'`;
       await work(sql);
-    } finally {
-      await sql.end();
-    }
+    });
+  });
+}
+
+async function withCluster(work: (admin: postgres.Sql, url: (name: string) => string) => Promise<void>) {
+  const cluster = await startLocalPostgres({ name: CLUSTER });
+  stopWhenOrphaned(CLUSTER);
+  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
+  try {
+    await work(admin, cluster.url);
   } finally {
     await closeDatabase();
     await admin.end();
     await cluster.stop();
   }
+}
+
+async function withMigrated(url: string, work: Work, settings: Record<string, string> = {}) {
+  Object.assign(process.env, { DATABASE_URL: url, MODE: "demo" }, settings);
+  resetEnv();
+  await migrate(url);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await work(sql).finally(() => sql.end());
 }

@@ -11,7 +11,7 @@ type Transfer = {
   companyId: number | null;
   contractorId: number | null;
   win: number | null;
-  /** What the provider moves, and what a contractor gives for a faster payout. */
+  /** The amount that the provider moves, and the fee that a contractor gives for a faster payout. */
   cents: number;
   feeCents: number;
 };

@@ -67,7 +67,7 @@ test.skipIf(seeds)(
   300_000,
 );
 
-/** What runs at once may take turns differently on a busy machine. */
+/** Acts that run at once may take turns differently on a busy machine. */
 const oneByOne = { ...weights, ...{ duel: 0, edits: 0, jobTwice: 0, bulk: 0, payRun: 0, reconcile: 0 } };
 
 test.skipIf(seeds)(

@@ -84,9 +84,8 @@ const attentionTokens: Record<AttentionKind, Tokens> = {
   unread: undefined,
 };
 
-/** Why a filter has no token. */
-const elsewhere = { index: "has an index of its own", table: "is found in another table" } as const;
-type Elsewhere = keyof typeof elsewhere;
+/** A filter without a token has an index of its own, or is found in another table. */
+type Elsewhere = "index" | "table";
 
 /** The tokens of each filter, or where else it is found. A list of lists: one of each. */
 export const facetsOf: Record<FilterField, Elsewhere | ((filters: OrderFilters) => Tokens[])> = {

@@ -1,4 +1,4 @@
-/** What an order stores for a filter's value. */
+/** Turns the values of filters into those that orders store. */
 import { findCountry, findState } from "~/platform/places/places.server";
 import type { FilterStatus, OrderFilters } from "./order-filters";
 

@@ -19,7 +19,7 @@ export function countStored(size: number): number {
 
 const LEAF = "\0";
 export const HASH_BYTES = 32;
-/** What `hashNode` hashes, used again and again: 1, the left and the right hash. */
+/** A buffer that `hashNode` fills again each time: 1, the left and the right hash. */
 const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1);
 
 /** Text is a faster result than bytes. */
