@@ -7,7 +7,7 @@ import {
   Suspense,
   useEffect,
 } from "react";
-import { whenUsable } from "./when-usable";
+import { whenLoaded, whenUsable } from "./when-usable";
 
 type Loading = { load: () => Promise<void> };
 type Part<Props> = ComponentType<Props> & Loading;
@@ -19,8 +19,8 @@ const PAUSE_MS = 2000;
 const all: Loading[] = [];
 
 /**
- * Splits off a component whose markup comes with the page. Its code is loaded once the page is usable or touched; until
- * then its links and forms work as without scripts. Takes the function that imports it.
+ * Splits off a component whose markup comes with the page. Its code comes after the page's own and takes over once the
+ * page is usable or touched; until then its links and forms work as without scripts. Takes the function that imports it.
  */
 export function later<Props extends object>(from: () => Promise<ComponentType<Props>>): Part<Props> {
   let Loaded: ComponentType<Props> | undefined;
@@ -44,10 +44,15 @@ export function later<Props extends object>(from: () => Promise<ComponentType<Pr
     return { default: Loaded };
   };
   const Lazy = lazy(() => (Loaded ? atOnce({ default: Loaded }) : loaded()));
+  // The files come while the page around the part gets its code.
+  const loadAfterPage = () => {
+    if (typeof window !== "undefined" && !Loaded) whenLoaded().then(load).catch(ignore);
+  };
   // Without `memo` each change around the part would reach it, and React would hide its markup until its code is there.
-  const Later = memo<Props>(((props) => (
-    <Suspense>{createElement(Lazy as unknown as ComponentType<Props>, props)}</Suspense>
-  )) as FunctionComponent<Props>);
+  const Later = memo<Props>(((props) => {
+    loadAfterPage();
+    return <Suspense>{createElement(Lazy as unknown as ComponentType<Props>, props)}</Suspense>;
+  }) as FunctionComponent<Props>);
   all.push({ load });
   return Object.assign(Later as unknown as ComponentType<Props>, { load });
 }
