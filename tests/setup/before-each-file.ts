@@ -6,12 +6,14 @@ import { afterAll, expect, inject, vi } from "vitest";
 import { needsDatabase } from "../../server/needs-database.mjs";
 import { freshDatabase } from "./database";
 import { throughPooler } from "./pooler.mjs";
+import { dropUsedStorages } from "./used-storages";
 
 const worker = globalThis as { firstEnvironment?: NodeJS.ProcessEnv; calloutPool?: { sql: postgres.Sql } };
 
 // Test files share a process and its loaded libraries, which take as long to load as the tests. Each file gets its own
 // product modules, environment and clock.
 vi.resetModules();
+dropUsedStorages();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 for (const name of Object.keys(worker)) if (name.startsWith("callout")) Reflect.deleteProperty(worker, name);
