@@ -2,7 +2,8 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { loaderDataScript, takeLoaderData } from "~/patches/remix-loader-data.server";
-import { loadStylesFirst } from "~/patches/remix-script-order";
+import { loadStylesFirst, scriptsHeader } from "~/patches/remix-script-order";
+import { withStyles } from "~/platform/http/first-styles.server";
 import { PageScripts, wantsScripts } from "~/platform/http/scripts";
 import { log, loggablePath } from "~/platform/observability/log.server";
 import { loadAllParts } from "~/ui/later";
@@ -29,7 +30,9 @@ export default async function handleRequest(
   // Pages without scripts don't need the data.
   if (!scripts) void data?.cancel().catch(() => {});
   const behind = scripts && data ? await loaderDataScript(data, nonce) : "";
-  const page = scripts ? loadStylesFirst(html) : html;
+  const first = scripts ? withStyles(html, request.headers, nonce) : undefined;
+  if (first) headers.set("Link", scriptsHeader(html));
+  const page = first ?? (scripts ? loadStylesFirst(html) : html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Save-Data");
   return new Response(`<!doctype html>${page}${behind}`, { status, headers });

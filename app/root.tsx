@@ -62,6 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <Links />
+        {scripts && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, on a browser's first page
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+        )}
       </head>
       <body>
         {children}

@@ -3,7 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { smallBuild } from "tests/setup/small-build";
 import { expect, test } from "vitest";
-import { loadStylesFirst, startScripts } from "./remix-script-order";
+import { loadStylesFirst, scriptsHeader, startScripts } from "./remix-script-order";
 
 test("every script that Remix loads early waits for the styles, until a script of the page starts it", async () => {
   const handle = createRequestHandler(
@@ -19,6 +19,8 @@ test("every script that Remix loads early waits for the styles, until a script o
   const page = loadStylesFirst(html);
   expect(page).not.toContain('rel="modulepreload" href');
   expect(page.match(/<link rel="modulepreload" media="not all" href="[^"]+"/g)).toHaveLength(early.length);
+  const named = early.map((link) => `<${/href="([^"]+)"/.exec(link)![1]}>; rel=modulepreload`);
+  expect(scriptsHeader(html)).toBe(named.join(", "));
 });
 
 test("the head's script starts what waits once: after a moment, and when the page has been read", () => {

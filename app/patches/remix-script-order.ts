@@ -9,6 +9,12 @@ const WAIT_MS = 250;
  */
 export const loadStylesFirst = (html: string) => html.replaceAll(early, waiting);
 
+/** A `Link` header by which a browser asks for a page's scripts before it has read the page. */
+export const scriptsHeader = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)]
+    .map(([, href]) => `<${href}>; rel=modulepreload`)
+    .join(", ");
+
 /** The script of a page's head that ends the wait: once the styles are there, or after `WAIT_MS`. */
 export const startScripts = `(() => {
 const start = () => {

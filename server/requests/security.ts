@@ -11,8 +11,8 @@ import type { ServerEnv } from "./context";
 const contentSecurityPolicy = (nonce: string, development: boolean) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", `'nonce-${nonce}'`],
-  // Vite's client injects styles in development.
-  styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+  // A browser's first page brings its style sheets; Vite's client injects styles in development.
+  styleSrc: ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
   imgSrc: ["'self'", "data:", "blob:", ...tileOrigins()],
   connectSrc: ["'self'", ...liveOrigins(), ...(development ? ["ws:"] : [])],
   objectSrc: ["'none'"],

@@ -20,7 +20,7 @@ import { type Filling, fillOrders } from "./fill-orders";
 import { largestMb, type Measured, sendRequests } from "./load";
 import { start } from "./server";
 import { statementsOf } from "./statements";
-import { weigh } from "./weight";
+import { weigh, withKeptStyles } from "./weight";
 
 const CLIENTS = 10;
 const SLICES = 3;
@@ -114,7 +114,7 @@ async function measure(name: string, filling: Filling, url: string): Promise<Row
 type Server = { port: number; pid: number };
 
 async function compare(size: string, page: MeasuredPage, product: Server, bare: Server): Promise<Row> {
-  const target = { path: page.path, cookie: page.cookie };
+  const target = { path: page.path, cookie: await withKeptStyles(product.port, page.path, page.cookie) };
   // Warm up plans, caches and the compiler, which takes hundreds of requests.
   for (let requests = 0; requests < warmUpRequests; ) {
     const { perSecond } = await sendRequests({ ...product, ...target }, CLIENTS, SLICE_MS);

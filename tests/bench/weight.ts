@@ -18,17 +18,23 @@ function get(port: number, path: string, cookie: string) {
   });
 }
 
-/** Returns a page with its styles and scripts, as a browser with an empty cache loads them. */
+/** Returns a page with its styles and scripts, as a browser with an empty cache loads them. Disabled styles come later. */
 export async function partsOf(port: number, path: string, cookie: string) {
   const page = await get(port, path, cookie);
   const named = [
-    ...page.text.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*?href="([^"]+)"/g),
+    ...page.text.matchAll(/<link rel="(?:stylesheet|modulepreload)"(?![^>]*disabled)[^>]*?href="([^"]+)"/g),
     ...page.text.matchAll(/(?:import|from) ?"(\/assets\/[^"]+)"/g),
     ...page.text.matchAll(/<script[^>]*src="([^"]+)"/g),
   ].map(([, url]) => url!);
   const parts = [{ name: "page", bytes: page.bytes }];
   for (const url of new Set(named)) parts.push({ name: url, bytes: (await get(port, url, cookie)).bytes });
   return parts;
+}
+
+/** Returns the cookies of a browser that has kept the styles of its first page. */
+export async function withKeptStyles(port: number, path: string, cookie: string) {
+  const { text } = await get(port, path, cookie);
+  return [cookie, /styles=[\w-]+(?=; path)/.exec(text)?.[0]].filter(Boolean).join("; ");
 }
 
 /** Measures a page with its styles and scripts for a browser with an empty cache. */
