@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { PersonLink } from "~/access/components/record-links";
 import { Badges } from "~/contractors/certificates/badges";
 import type { Badge } from "~/contractors/certificates/passed-certificates.server";
-import { RatingChip } from "~/contractors/ratings/rating-bar";
+import { RatingChip } from "~/contractors/ratings/rating-chip";
 import { paths } from "~/paths";
 import { miles, phone } from "~/platform/text/format";
 import { Avatar } from "~/ui/display/avatar";

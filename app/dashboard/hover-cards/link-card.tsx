@@ -1,6 +1,6 @@
 import { HoverCard } from "radix-ui";
 import { useEffect, useId } from "react";
-import { RatingChip } from "~/contractors/ratings/rating-bar";
+import { RatingChip } from "~/contractors/ratings/rating-chip";
 import { count } from "~/platform/text/format";
 import type { ContractorCard } from "~/profile/for-clients/contractor-card.server";
 import type { SiteCard } from "~/sites/sites.server";

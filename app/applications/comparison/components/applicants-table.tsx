@@ -1,4 +1,4 @@
-import { RatingChip } from "~/contractors/ratings/rating-bar";
+import { RatingChip } from "~/contractors/ratings/rating-chip";
 import { miles } from "~/platform/text/format";
 import { type Column, Table } from "~/ui/lists/table";
 import type { ComparedRow } from "../compare-applicants.server";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badges } from "~/contractors/certificates/badges";
-import { RatingChip } from "~/contractors/ratings/rating-bar";
+import { RatingChip } from "~/contractors/ratings/rating-chip";
 import { miles } from "~/platform/text/format";
 import type { ComparedRow } from "../compare-applicants.server";
 import { bestLabels, type Cell, type SortKey } from "../comparison";
