@@ -51,7 +51,7 @@ type BarProps = {
 export function SelectionBar({ id, name, noun, total, children }: BarProps) {
   const query = [...new URLSearchParams(useLocation().search)].filter(([key]) => key !== name);
   return (
-    <Form method="get" id={id} className="bulk-bar cluster no-print" preventScrollReset>
+    <Form method="get" id={id} className="bulk-bar cluster gap-below no-print" preventScrollReset>
       {query.map(([key, value]) => (
         <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
       ))}
