@@ -17,7 +17,6 @@ export type SiteOrder = {
   title: string;
   customTagId: string;
   startAt: Date | null;
-  timeZone: string;
   display: DisplayStatus;
 };
 
@@ -34,7 +33,6 @@ export function listSiteOrders(siteId: number, query: TableQuery<OrderSort>) {
           title: workOrders.title,
           customTagId: workOrders.customTagId,
           startAt: workOrders.startAt,
-          timeZone: workOrders.timeZone,
           status: workOrders.status,
           onHold: workOrders.onHold,
           routedCount: workOrders.routedCount,

@@ -5,6 +5,7 @@ import { markupFindings } from "./markup";
 import { hasScripts, openPage } from "./people";
 import { wrongPhoneFields } from "./phone-fields";
 import { smallTargets } from "./targets";
+import { repeatedZones } from "./zones";
 
 const { launchOptions } = playwrightConfig.use!;
 /**
@@ -59,6 +60,7 @@ export async function checkScreen(page: Page, path: string, status = 200) {
   }
   if (isThorough()) {
     expect.soft(await markupFindings(await answer!.text()), `the markup of ${path}`).toEqual([]);
+    expect.soft(await page.evaluate(repeatedZones), `zones on ${path} that are not named once`).toEqual([]);
     expect.soft(await findings(page, { dark: true }), path).toEqual([]);
   }
   if (test.info().project.use.isMobile) return;

@@ -4,12 +4,14 @@ import { eq } from "drizzle-orm";
 import { type ComponentType, createElement } from "react";
 import { makeContractor } from "tests/factories/people";
 import type { Actor } from "~/access/actor";
+import { findPerson } from "~/access/actor.server";
 import { NamesAreLinks } from "~/access/components/record-links";
 import { db } from "~/platform/db/db.server";
 import { takeToast } from "~/platform/forms/toast.server";
 import { openSession, sessionCookie, sha256 } from "~/platform/http/session.server";
 import { traceCookie } from "~/platform/http/session-trace.server";
 import { now } from "~/platform/time/clock.server";
+import { ViewerZone } from "~/platform/time/viewer-zone";
 import { renderScreen } from "./render";
 import { type SiteRoute, siteMap } from "./site-map";
 
@@ -88,7 +90,10 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
   return last;
 }
 
-/** Returns the HTML of the address's own route, without its parent pages; names are links for staff, as in the shell. */
+/**
+ * Returns the HTML of the address's own route, without its parent pages. As in the shell, names are links for staff,
+ * and times are in the person's zone.
+ */
 export async function renderScreenAt(actor: Actor | null, address: string) {
   const { pathname } = new URL(address, "http://localhost:3000");
   const leaf = matchRoutes(allRoutes(), pathname)!.at(-1)!.route as MatchedRoute;
@@ -97,8 +102,15 @@ export async function renderScreenAt(actor: Actor | null, address: string) {
   if (response) throw new Error(`${address} answers ${response.status}`);
   const hasInit = typeof answer === "object" && answer !== null && "init" in answer && "data" in answer;
   const value = actor?.role === "superAdmin";
-  const Named = () => createElement(NamesAreLinks.Provider, { value }, createElement(Screen!));
-  return renderScreen(Named, (hasInit ? answer.data : answer) as object);
+  const viewer = actor && (await findPerson(db, actor.id));
+  const zone = viewer?.timeZone ?? "UTC";
+  const InShell = () =>
+    createElement(
+      ViewerZone.Provider,
+      { value: zone },
+      createElement(NamesAreLinks.Provider, { value }, createElement(Screen!)),
+    );
+  return renderScreen(InShell, (hasInit ? answer.data : answer) as object);
 }
 
 /** Returns the toast that the next page will show. */

@@ -8,6 +8,7 @@ import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton, RowLink } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { type Column, Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -47,12 +48,16 @@ export default function AnnouncementsPage() {
       </header>
       {maintenance && <Running {...maintenance} mayEnd={mayMaintain} />}
       {announcements.length === 0 && <p className="muted">Nothing has been announced yet.</p>}
-      <Table
-        caption="Announcements"
-        columns={mayManage ? [...columns, actions] : columns}
-        rows={announcements}
-        rowKey={({ id }) => id}
-      />
+      {announcements.length > 0 && (
+        <OneZone>
+          <Table
+            caption="Announcements"
+            columns={mayManage ? [...columns, actions] : columns}
+            rows={announcements}
+            rowKey={({ id }) => id}
+          />
+        </OneZone>
+      )}
       <RecordOutlet />
     </div>
   );

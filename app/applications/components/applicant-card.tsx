@@ -11,7 +11,7 @@ import { ContractorLine } from "./contractor-line";
 
 export type ApplicantCardProps = {
   applicant: Applicant & { certificates: readonly Badge[] };
-  posted: Posted & { timeZone: string };
+  posted: Posted;
   isBlocked: boolean;
   /** Whether they have other work at the order's posted time. */
   hasOtherWork: boolean;
@@ -40,7 +40,7 @@ export function ApplicantCard({
       <BidComparison posted={posted} bid={applicant} />
       <div className="spread">
         <span className="muted">
-          <Moment at={applicant.updatedAt} timeZone={posted.timeZone} />
+          <Moment at={applicant.updatedAt} />
         </span>
         <span className="cluster">
           {blockTo && (

@@ -11,21 +11,14 @@ export type DeclinedCardProps = {
   inviteTo: string | null;
 };
 
-export const DeclinedCard = ({
-  contractor,
-  profileTo,
-  inviteTo,
-  timeZone,
-}: DeclinedCardProps & { timeZone: string }) => (
+export const DeclinedCard = ({ contractor, profileTo, inviteTo }: DeclinedCardProps) => (
   <li className="applicant stack-tight">
     <ContractorLine contractor={contractor} to={profileTo}>
       <Chip tone="slate">Declined</Chip>
     </ContractorLine>
     {contractor.reason && <blockquote className="bid-comment">{contractor.reason}</blockquote>}
     <div className="spread">
-      <span className="muted">
-        {contractor.declinedAt && <Moment at={contractor.declinedAt} timeZone={timeZone} />}
-      </span>
+      <span className="muted">{contractor.declinedAt && <Moment at={contractor.declinedAt} />}</span>
       {inviteTo && (
         <LinkButton to={inviteTo} icon="send" preventScrollReset aria-label={`Invite ${contractor.name}`}>
           Invite

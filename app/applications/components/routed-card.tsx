@@ -9,7 +9,6 @@ import { ContractorLine } from "./contractor-line";
 type Props = {
   contractor: Routed & { certificates: readonly Badge[] };
   hasOtherWork: boolean;
-  timeZone: string;
   profileTo: string;
   unrouteTo: string;
   acceptTo: string;
@@ -17,7 +16,7 @@ type Props = {
 
 const labels = { route: "Routed", invite: "Invited" } as const;
 
-export function RoutedCard({ contractor, hasOtherWork, timeZone, profileTo, unrouteTo, acceptTo }: Props) {
+export function RoutedCard({ contractor, hasOtherWork, profileTo, unrouteTo, acceptTo }: Props) {
   return (
     <li className="applicant stack-tight">
       <ContractorLine contractor={contractor} to={profileTo}>
@@ -26,7 +25,7 @@ export function RoutedCard({ contractor, hasOtherWork, timeZone, profileTo, unro
       </ContractorLine>
       <div className="spread">
         <span className="muted">
-          <Moment at={contractor.createdAt} timeZone={timeZone} />
+          <Moment at={contractor.createdAt} />
         </span>
         <span className="cluster">
           <LinkButton to={unrouteTo} preventScrollReset aria-label={`Un-Route ${contractor.name}`}>

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
@@ -64,7 +65,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     rows: applicants.map(
       (applicant): ApplicantCardProps => ({
         applicant: { ...applicant, certificates: badgesOf(applicant.contractorId) },
-        posted: { ...postedView(order), timeZone: order.timeZone },
+        posted: postedView(order),
         isBlocked: isBlocked(applicant),
         hasOtherWork: applicant.contractorId in overlaps,
         profileTo: profileOver(base, order.id, applicant.contractorId, "applicants"),
@@ -93,6 +94,50 @@ export default function Applicants() {
   const waiting = rows.filter(({ applicant }) => applicant.status === "apply").length;
   const previous = rows.filter(isPrevious);
   const current = rows.filter((row) => !isPrevious(row));
+  const lists = (
+    <>
+      {current.length === 0 && (
+        <EmptyState title="No open applications" icon="users">
+          Contractors who apply are listed here, with any terms they ask for.
+        </EmptyState>
+      )}
+      <Cards rows={current} />
+      {(invited.length > 0 || inviteTo) && (
+        <>
+          <div className="spread">
+            <h3>Applicants invited</h3>
+            {inviteTo && (
+              <LinkButton to={inviteTo} icon="send" preventScrollReset>
+                Invite contractors
+              </LinkButton>
+            )}
+          </div>
+          {invited.length === 0 && <p className="muted">No one is invited.</p>}
+          <ul className="applicants">
+            {invited.map((row) => (
+              <RoutedCard key={row.contractor.contractorId} {...row} />
+            ))}
+          </ul>
+        </>
+      )}
+      {declined.length > 0 && (
+        <>
+          <h3>Declined</h3>
+          <ul className="applicants">
+            {declined.map((row) => (
+              <DeclinedCard key={row.contractor.contractorId} {...row} />
+            ))}
+          </ul>
+        </>
+      )}
+      {previous.length > 0 && (
+        <>
+          <h3>Previous applicants</h3>
+          <Cards rows={previous} />
+        </>
+      )}
+    </>
+  );
   return (
     <Panel title="Applicants" above={`${title} · WIN ${win}`} closeTo={closeTo}>
       <div className="stack">
@@ -109,45 +154,10 @@ export default function Applicants() {
             </LinkButton>
           </div>
         )}
-        {current.length === 0 && (
-          <EmptyState title="No open applications" icon="users">
-            Contractors who apply are listed here, with any terms they ask for.
-          </EmptyState>
-        )}
-        <Cards rows={current} />
-        {(invited.length > 0 || inviteTo) && (
-          <>
-            <div className="spread">
-              <h3>Applicants invited</h3>
-              {inviteTo && (
-                <LinkButton to={inviteTo} icon="send" preventScrollReset>
-                  Invite contractors
-                </LinkButton>
-              )}
-            </div>
-            {invited.length === 0 && <p className="muted">No one is invited.</p>}
-            <ul className="applicants">
-              {invited.map((row) => (
-                <RoutedCard key={row.contractor.contractorId} timeZone={timeZone} {...row} />
-              ))}
-            </ul>
-          </>
-        )}
-        {declined.length > 0 && (
-          <>
-            <h3>Declined</h3>
-            <ul className="applicants">
-              {declined.map((row) => (
-                <DeclinedCard key={row.contractor.contractorId} timeZone={timeZone} {...row} />
-              ))}
-            </ul>
-          </>
-        )}
-        {previous.length > 0 && (
-          <>
-            <h3>Previous applicants</h3>
-            <Cards rows={previous} />
-          </>
+        {rows.length + invited.length + declined.length > 0 ? (
+          <OneZone timeZone={timeZone}>{lists}</OneZone>
+        ) : (
+          lists
         )}
       </div>
     </Panel>

@@ -3,6 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { Chip } from "~/ui/display/chip";
 import { Day, Moment, Money } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Table } from "~/ui/lists/table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -70,31 +71,33 @@ export default function Certifications() {
       {receipts.length > 0 && (
         <section className="section">
           <h2>Receipts</h2>
-          <Table
-            caption="Your payments"
-            rows={receipts}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: "label",
-                label: "Certificate",
-                main: true,
-                cell: ({ id, label }) => (
-                  <Link to={paths.receipt(id)} preventScrollReset discover="none">
-                    {label}
-                  </Link>
-                ),
-              },
-              { key: "at", label: "Paid", cell: ({ at }) => <Moment at={at} /> },
-              { key: "card", label: "Card", cell: ({ card }) => card },
-              {
-                key: "amount",
-                label: "Amount",
-                numeric: true,
-                cell: ({ amountCents }) => <Money cents={amountCents} />,
-              },
-            ]}
-          />
+          <OneZone>
+            <Table
+              caption="Your payments"
+              rows={receipts}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: "label",
+                  label: "Certificate",
+                  main: true,
+                  cell: ({ id, label }) => (
+                    <Link to={paths.receipt(id)} preventScrollReset discover="none">
+                      {label}
+                    </Link>
+                  ),
+                },
+                { key: "at", label: "Paid", cell: ({ at }) => <Moment at={at} /> },
+                { key: "card", label: "Card", cell: ({ card }) => card },
+                {
+                  key: "amount",
+                  label: "Amount",
+                  numeric: true,
+                  cell: ({ amountCents }) => <Money cents={amountCents} />,
+                },
+              ]}
+            />
+          </OneZone>
         </section>
       )}
       <RecordOutlet />

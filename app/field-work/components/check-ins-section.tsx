@@ -2,6 +2,7 @@ import { clientAs } from "~/access/actor";
 import { miles, quantity } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { Notice } from "~/ui/notices/notice";
 import type { CheckEntryView } from "../queries.server";
 import { entryRights, nextCheck, workedHundredths } from "../visits/check-in";
@@ -16,15 +17,17 @@ export function CheckInsSection({ entries, ...work }: SectionProps) {
     <div className="stack" id="check-ins">
       {entries.length === 0 && <p className="muted">No check-ins yet.</p>}
       {entries.length > 0 && (
-        <ul className="lines">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} work={work} />
-          ))}
-          <li className="spread">
-            <b>Hours in total</b>
-            <b className="num">{quantity(workedHundredths(entries), "Hour")}</b>
-          </li>
-        </ul>
+        <OneZone timeZone={order.timeZone}>
+          <ul className="lines">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} work={work} />
+            ))}
+            <li className="spread">
+              <b>Hours in total</b>
+              <b className="num">{quantity(workedHundredths(entries), "Hour")}</b>
+            </li>
+          </ul>
+        </OneZone>
       )}
       {takesPart && order.status === "assigned" && <NextCheck {...work} next={nextCheck(entries)} />}
     </div>
@@ -40,13 +43,9 @@ function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
     <li>
       <div className="spread">
         <span>
-          <Moment at={entry.checkInAt} timeZone={order.timeZone} />
+          <Moment at={entry.checkInAt} />
           {entry.checkOutAt ? " to " : ", "}
-          {entry.checkOutAt ? (
-            <Moment at={entry.checkOutAt} timeZone={order.timeZone} />
-          ) : (
-            <b>not checked out</b>
-          )}
+          {entry.checkOutAt ? <Moment at={entry.checkOutAt} /> : <b>not checked out</b>}
         </span>
         {entry.hoursHundredths !== null && (
           <span className="num">{quantity(entry.hoursHundredths, "Hour")}</span>

@@ -1,6 +1,7 @@
 import type { Role } from "db/schema/accounts";
 import { clientAs } from "~/access/actor";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import type { Correction } from "../visits/corrections.server";
 
 type Props = { role: Role; corrections: readonly Correction[]; timeZone: string };
@@ -11,15 +12,17 @@ export const Corrections = ({ role, corrections, timeZone }: Props) =>
       <summary>
         Corrected by {clientAs(role)} ({corrections.length})
       </summary>
-      <ul className="lines">
-        {corrections.map(({ id, at, by, isDeletion, description }) => (
-          <li key={id}>
-            <p className="said">{isDeletion ? `Deleted: ${description}` : description}</p>
-            <p className="muted">
-              <Moment at={at} timeZone={timeZone} />, by {by}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <OneZone timeZone={timeZone}>
+        <ul className="lines">
+          {corrections.map(({ id, at, by, isDeletion, description }) => (
+            <li key={id}>
+              <p className="said">{isDeletion ? `Deleted: ${description}` : description}</p>
+              <p className="muted">
+                <Moment at={at} />, by {by}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </OneZone>
     </details>
   );

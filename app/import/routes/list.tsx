@@ -14,6 +14,7 @@ import {
   type TableRules,
 } from "~/platform/db/table-query";
 import { LinkButton } from "~/ui/button";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ImportsTable } from "../components/imports-table";
 
@@ -79,7 +80,11 @@ export default function Imports() {
           Import a file
         </LinkButton>
       </header>
-      <ImportsTable table={table} />
+      {table.total > 0 && (
+        <OneZone>
+          <ImportsTable table={table} />
+        </OneZone>
+      )}
       {table.total === 0 && (
         <EmptyState title="No imports yet" icon="upload">
           Import a .csv or .xlsx file to create a draft from each row.

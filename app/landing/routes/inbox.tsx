@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { listMessages } from "~/platform/mail/inbox.server";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -40,27 +41,29 @@ export default function Inbox() {
           Sign up or ask for a new password, and the message appears here.
         </EmptyState>
       ) : (
-        <Table
-          caption="Messages, the newest first"
-          rows={messages}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: "subject",
-              label: "Subject",
-              main: true,
-              cell: ({ id, subject, channel }) => (
-                <a href={paths.inboxMessage(id)}>
-                  {channel === "sms"
-                    ? "Text message"
-                    : (channel === "push" ? "Push: " : "") + (subject || "(none)")}
-                </a>
-              ),
-            },
-            { key: "to", label: "To", cell: (message) => message.to },
-            { key: "at", label: "Sent", cell: ({ at }) => <Moment at={at} timeZone="UTC" /> },
-          ]}
-        />
+        <OneZone timeZone="UTC">
+          <Table
+            caption="Messages, the newest first"
+            rows={messages}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: "subject",
+                label: "Subject",
+                main: true,
+                cell: ({ id, subject, channel }) => (
+                  <a href={paths.inboxMessage(id)}>
+                    {channel === "sms"
+                      ? "Text message"
+                      : (channel === "push" ? "Push: " : "") + (subject || "(none)")}
+                  </a>
+                ),
+              },
+              { key: "to", label: "To", cell: (message) => message.to },
+              { key: "at", label: "Sent", cell: ({ at }) => <Moment at={at} /> },
+            ]}
+          />
+        </OneZone>
       )}
     </main>
   );

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { Link } from "~/ui/link";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ALL_APPLICANTS } from "../message";
@@ -35,22 +36,24 @@ export function Chat({ threads, earlier, isLatest, pagePath, ...shown }: ChatPro
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
       <div className="chat" role="log" aria-label="Messages" tabIndex={0}>
-        <ol className="chat-threads">
-          {threads.map(({ children, ...message }) => (
-            <li key={message.id}>
-              <Message message={message} isNew={isNew(message.id)} {...shown} />
-              {children.length > 0 && (
-                <ol className="chat-replies">
-                  {children.map((reply) => (
-                    <li key={reply.id}>
-                      <Message message={reply} isNew={isNew(reply.id)} {...shown} />
-                    </li>
-                  ))}
-                </ol>
-              )}
-            </li>
-          ))}
-        </ol>
+        <OneZone timeZone={shown.timeZone}>
+          <ol className="chat-threads">
+            {threads.map(({ children, ...message }) => (
+              <li key={message.id}>
+                <Message message={message} isNew={isNew(message.id)} {...shown} />
+                {children.length > 0 && (
+                  <ol className="chat-replies">
+                    {children.map((reply) => (
+                      <li key={reply.id}>
+                        <Message message={reply} isNew={isNew(reply.id)} {...shown} />
+                      </li>
+                    ))}
+                  </ol>
+                )}
+              </li>
+            ))}
+          </ol>
+        </OneZone>
       </div>
       {!isLatest && (
         <p>

@@ -9,6 +9,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { markAllRead } from "../commands/mark-read.server";
@@ -114,7 +115,11 @@ export default function Notifications() {
             Applications, assignments, changes, approvals and payments that concern you appear here.
           </EmptyState>
         )}
-        <Entries notifications={notifications} />
+        {notifications.length > 0 && (
+          <OneZone>
+            <Entries notifications={notifications} />
+          </OneZone>
+        )}
         {more && last && (
           <p>
             <Link className="alone" to={paths.notifications({ before: last.id })} discover="none">

@@ -8,6 +8,7 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
+import { OneZone } from "~/ui/display/one-zone";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { requestCopy } from "../commands/request-copy.server";
@@ -51,7 +52,11 @@ export default function OwnData() {
               sign-ins and more as JSON, and the files that you uploaded. Passwords, full tax and bank
               numbers, and other people’s data are left out; the file README.txt says what is in it.
             </p>
-            <Copies copies={copies} />
+            {copies.length > 0 && (
+              <OneZone>
+                <Copies copies={copies} />
+              </OneZone>
+            )}
             <Form method="post" id={view.id} className="stack">
               <ErrorSummary form={view} />
               <p className="muted">

@@ -90,7 +90,7 @@ const abbreviationAt = cachedByDay(
       .formatToParts(milliseconds)
       .find(({ type }) => type === "timeZoneName")?.value ?? "",
 );
-const zoneNames = new Map<string, string>();
+const zoneNames = new Map([["UTC", "UTC"]]);
 /** The zone's name all year round, for column headers: "Eastern Time". */
 export function zoneName(timeZone: string) {
   let name = zoneNames.get(timeZone);

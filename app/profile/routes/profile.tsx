@@ -18,6 +18,7 @@ import { LinkButton } from "~/ui/button";
 import { Avatar } from "~/ui/display/avatar";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
+import { NamedZone } from "~/ui/display/one-zone";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { ProfileTexts } from "../components/profile-texts";
 import { type Profile, readProfile } from "../profile.server";
@@ -86,19 +87,21 @@ export default function ProfilePage() {
           </LinkButton>
         </header>
         <div className="sheet stack">
-          <DefinitionList
-            items={[
-              { label: "Email", value: profile.email },
-              { label: "Phone", value: profile.phone },
-              { label: "Website", value: profile.website && <Website url={profile.website} /> },
-              { label: "Address", value: profile.address },
-              { label: "City, state, zip", value: profile.place },
-              { label: "Status", value: profile.status },
-              { label: "Time zone", value: profile.zone },
-              { label: "Date registered", value: <Moment at={profile.registeredAt} /> },
-              { label: "Last sign-in", value: profile.lastLoginAt && <Moment at={profile.lastLoginAt} /> },
-            ]}
-          />
+          <NamedZone>
+            <DefinitionList
+              items={[
+                { label: "Email", value: profile.email },
+                { label: "Phone", value: profile.phone },
+                { label: "Website", value: profile.website && <Website url={profile.website} /> },
+                { label: "Address", value: profile.address },
+                { label: "City, state, zip", value: profile.place },
+                { label: "Status", value: profile.status },
+                { label: "Time zone", value: profile.zone },
+                { label: "Date registered", value: <Moment at={profile.registeredAt} /> },
+                { label: "Last sign-in", value: profile.lastLoginAt && <Moment at={profile.lastLoginAt} /> },
+              ]}
+            />
+          </NamedZone>
           {profile.ratings && (
             <section className="section">
               <h2>Rating</h2>

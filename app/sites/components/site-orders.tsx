@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import type { TablePage } from "~/platform/db/table-query";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { StatusChip } from "~/work-orders/components/status-chip";
@@ -11,10 +12,14 @@ type Row = {
   title: string;
   customTagId: string;
   startAt: Date | string | null;
-  timeZone: string;
   display: DisplayStatus;
 };
-type Props = { at: string; table: Omit<TablePage<Row>, "rows"> & { rows: Row[] } };
+type Props = {
+  at: string;
+  table: Omit<TablePage<Row>, "rows"> & { rows: Row[] };
+  /** The site's. */
+  timeZone: string;
+};
 
 const columns: SortedColumn<Row>[] = [
   {
@@ -28,7 +33,7 @@ const columns: SortedColumn<Row>[] = [
   {
     key: "start",
     label: "Start",
-    cell: ({ startAt, timeZone }) => (startAt ? <Moment at={startAt} timeZone={timeZone} /> : "–"),
+    cell: ({ startAt }) => (startAt ? <Moment at={startAt} /> : "–"),
   },
   { key: "status", label: "Status", cell: ({ display }) => <StatusChip status={display} /> },
 ];
@@ -37,17 +42,21 @@ const Title = ({ win, title }: Pick<Row, "win" | "title">) => (
   <a href={paths.order("all", win)}>{title || "No title"}</a>
 );
 
-export const SiteOrders = ({ at, table }: Props) => (
+export const SiteOrders = ({ at, table, timeZone }: Props) => (
   <section className="section" id="orders">
     <h2>Work orders</h2>
-    <PagedTable
-      table={table}
-      at={at}
-      caption="Work orders at this site"
-      columns={columns}
-      rowKey={({ win }) => win}
-      noun="work orders"
-    />
+    {table.total > 0 && (
+      <OneZone timeZone={timeZone}>
+        <PagedTable
+          table={table}
+          at={at}
+          caption="Work orders at this site"
+          columns={columns}
+          rowKey={({ win }) => win}
+          noun="work orders"
+        />
+      </OneZone>
+    )}
     {table.total === 0 && (
       <EmptyState title="No work orders yet" icon="list">
         Work orders at this address are listed here.

@@ -81,7 +81,7 @@ export default function SitePage() {
         </div>
       </header>
       <SiteFacts {...facts} />
-      <SiteOrders at={paths.site(id)} table={orders} />
+      <SiteOrders at={paths.site(id)} table={orders} timeZone={facts.timeZone} />
       <RecordOutlet />
     </div>
   );

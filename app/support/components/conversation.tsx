@@ -1,6 +1,7 @@
 import { PersonLink } from "~/access/components/record-links";
 import { MessageFiles, type ShownFile } from "~/messaging/components/message-files";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 
 export type ChatMessage = {
@@ -24,13 +25,15 @@ export function Conversation({ messages, empty }: { messages: readonly ChatMessa
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
     <div className="chat" role="log" aria-label="Messages" tabIndex={0}>
-      <ol className="support-said">
-        {messages.map((message) => (
-          <li key={message.id}>
-            <Message {...message} />
-          </li>
-        ))}
-      </ol>
+      <OneZone>
+        <ol className="support-said">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Message {...message} />
+            </li>
+          ))}
+        </ol>
+      </OneZone>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ListSearch } from "~/companies/components/list-search";
 import { paths } from "~/paths";
 import { readTableQuery, textFilter } from "~/platform/db/table-query";
 import { LinkButton } from "~/ui/button";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { TemplatesTable } from "../components/templates-table";
@@ -34,7 +35,11 @@ export default function Templates() {
         </header>
         <div className="stack">
           {(table.total > 0 || search) && <ListSearch search={search} returnTo={null} noun="templates" />}
-          <TemplatesTable table={table} />
+          {table.total > 0 && (
+            <OneZone>
+              <TemplatesTable table={table} />
+            </OneZone>
+          )}
           {table.total === 0 && <NoTemplates search={search} />}
         </div>
       </div>

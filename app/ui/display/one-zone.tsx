@@ -18,3 +18,8 @@ export function OneZone({ timeZone, children }: { timeZone?: string; children: R
     </Named.Provider>
   );
 }
+
+/** Shows all times inside in the viewer's zone without its name, for pages that name it themselves. */
+export const NamedZone = ({ children }: { children: ReactNode }) => (
+  <Named.Provider value={useViewerZone()}>{children}</Named.Provider>
+);

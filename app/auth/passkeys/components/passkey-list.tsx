@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { RowLink } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { Table } from "~/ui/lists/table";
 
 type Passkey = {
@@ -19,21 +20,23 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
       </p>
     );
   return (
-    <Table
-      caption="Your passkeys"
-      rows={passkeys}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: "name", label: "Name", main: true, cell: ({ name }) => name },
-        { key: "added", label: "Added", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-        {
-          key: "used",
-          label: "Last used",
-          cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : "never"),
-        },
-        { key: "actions", label: "", place: "actions", cell: actions },
-      ]}
-    />
+    <OneZone>
+      <Table
+        caption="Your passkeys"
+        rows={passkeys}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "name", label: "Name", main: true, cell: ({ name }) => name },
+          { key: "added", label: "Added", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          {
+            key: "used",
+            label: "Last used",
+            cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : "never"),
+          },
+          { key: "actions", label: "", place: "actions", cell: actions },
+        ]}
+      />
+    </OneZone>
   );
 }
 

@@ -8,6 +8,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { deviceName } from "~/platform/http/device-name";
 import { Button } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { Table } from "~/ui/lists/table";
 import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { listSessions, revokeSession } from "../../commands/sessions.server";
@@ -40,18 +41,20 @@ export default function Sessions() {
         <h1>Where you are signed in</h1>
         <Link to={paths.profile()}>Back to your profile</Link>
       </header>
-      <Table
-        caption="Open sessions"
-        rows={sessions}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: "device", label: "Device", main: true, cell: device },
-          { key: "address", label: "Address", cell: ({ address }) => address || "unknown" },
-          { key: "since", label: "Since", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-          { key: "seen", label: "Last seen", cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
-          { key: "actions", label: "", place: "actions", cell: signOutButton },
-        ]}
-      />
+      <OneZone>
+        <Table
+          caption="Open sessions"
+          rows={sessions}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: "device", label: "Device", main: true, cell: device },
+            { key: "address", label: "Address", cell: ({ address }) => address || "unknown" },
+            { key: "since", label: "Since", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+            { key: "seen", label: "Last seen", cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+            { key: "actions", label: "", place: "actions", cell: signOutButton },
+          ]}
+        />
+      </OneZone>
     </div>
   );
 }

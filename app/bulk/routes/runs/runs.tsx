@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Table } from "~/ui/lists/table";
 import { bulkActionNamed } from "../../actions";
@@ -43,25 +44,27 @@ export default function Runs() {
       {runs.length === 0 ? (
         <EmptyState title="No bulk runs yet">Select work orders in a list and choose an action.</EmptyState>
       ) : (
-        <Table
-          caption="Latest bulk runs"
-          rows={runs}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: "act",
-              label: "Action",
-              main: true,
-              cell: ({ id, label }) => (
-                <Link to={paths.bulkRun(id)} discover="none">
-                  {label}
-                </Link>
-              ),
-            },
-            { key: "state", label: "Result", cell: runStateLabel },
-            { key: "at", label: "Started", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-          ]}
-        />
+        <OneZone>
+          <Table
+            caption="Latest bulk runs"
+            rows={runs}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: "act",
+                label: "Action",
+                main: true,
+                cell: ({ id, label }) => (
+                  <Link to={paths.bulkRun(id)} discover="none">
+                    {label}
+                  </Link>
+                ),
+              },
+              { key: "state", label: "Result", cell: runStateLabel },
+              { key: "at", label: "Started", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+            ]}
+          />
+        </OneZone>
       )}
     </div>
   );

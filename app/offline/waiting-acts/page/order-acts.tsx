@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { OneZone } from "~/ui/display/one-zone";
 import { type Act, type ActKind, actKinds } from "../rules/act";
 import type { Sent } from "../store/send-acts";
 import { ActLine } from "./act-line";
@@ -26,11 +27,13 @@ export function OrderActs({ acts, timeZone, waitsFor, next, onChoose }: Props) {
       {acts.length > 0 && (
         <>
           <h3>Waiting to send</h3>
-          <ul className="act-lines">
-            {acts.map((act) => (
-              <ActLine key={act.id} act={act} timeZone={timeZone} />
-            ))}
-          </ul>
+          <OneZone timeZone={timeZone}>
+            <ul className="act-lines">
+              {acts.map((act) => (
+                <ActLine key={act.id} act={act} />
+              ))}
+            </ul>
+          </OneZone>
           <p className="cluster">
             <span className="muted">{reasons[waitsFor ?? "network"]}</span>
             <a href={paths.waiting()}>See all that waits</a>

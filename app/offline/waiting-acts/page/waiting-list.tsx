@@ -8,6 +8,7 @@ import { ActLine } from "./act-line";
 import { reasons } from "./order-acts";
 import { useActs } from "./use-acts";
 import "./waiting-acts.css";
+import { OneZone } from "~/ui/display/one-zone";
 import type { Act } from "../rules/act";
 
 const REFUSED = "What was refused is sent again only when you press it.";
@@ -46,22 +47,24 @@ export function WaitingList({ account }: { account: string }) {
           {acts.every(isRefused) ? REFUSED : reasons[waitsFor]}
         </span>
       </p>
-      {wins.map((win) => (
-        <section key={win} className="section">
-          <h2>
-            {acts.find((act) => act.win === win)?.title} (WIN {win})
-          </h2>
-          <ul className="act-lines">
-            {acts
-              .filter((act) => act.win === win)
-              .map((act) => (
-                <ActLine key={act.id} act={act}>
-                  <ActButtons act={act} isSending={isSending} onSend={() => send([act])} />
-                </ActLine>
-              ))}
-          </ul>
-        </section>
-      ))}
+      <OneZone>
+        {wins.map((win) => (
+          <section key={win} className="section">
+            <h2>
+              {acts.find((act) => act.win === win)?.title} (WIN {win})
+            </h2>
+            <ul className="act-lines">
+              {acts
+                .filter((act) => act.win === win)
+                .map((act) => (
+                  <ActLine key={act.id} act={act}>
+                    <ActButtons act={act} isSending={isSending} onSend={() => send([act])} />
+                  </ActLine>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </OneZone>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
+import { OneZone } from "~/ui/display/one-zone";
 import { Panel } from "~/ui/overlays/panel";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { Sections } from "../components/sections";
@@ -73,7 +74,9 @@ export default function ContractorProfile() {
           )
         }
       >
-        <Sections {...data} />
+        <OneZone>
+          <Sections {...data} />
+        </OneZone>
       </Panel>
       <RecordOutlet />
     </>

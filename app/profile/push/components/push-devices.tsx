@@ -4,6 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { endSubscription, pushProblems, type SubscriptionFields, subscribeToPush } from "./subscribe";
 
 type Device = {
@@ -22,11 +23,13 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
       {devices.length === 0 ? (
         <p className="muted">None yet.</p>
       ) : (
-        <ul className="notices">
-          {devices.map((device) => (
-            <DeviceEntry key={device.id} device={device} />
-          ))}
-        </ul>
+        <OneZone>
+          <ul className="notices">
+            {devices.map((device) => (
+              <DeviceEntry key={device.id} device={device} />
+            ))}
+          </ul>
+        </OneZone>
       )}
       {!devices.some(({ isThisOne }) => isThisOne) && <TurnOn publicKey={publicKey} />}
     </section>

@@ -4,6 +4,7 @@ import { accountLabels } from "~/funds/statement/labels";
 import { money } from "~/platform/text/format";
 import { staffPaths } from "~/staff-paths";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { type Column, Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import { age } from "../../reconciliation/items.server";
@@ -156,14 +157,16 @@ export default function Money() {
         rowKey={({ kind }) => kind}
         totals={{ cents: ours }}
       />
-      <Table
-        caption="Where it is"
-        showCaption
-        columns={holdingColumns}
-        rows={holdings}
-        rowKey={({ provider }) => provider}
-        rowState={({ unexplainedCents }) => (unexplainedCents !== 0 ? "warned" : undefined)}
-      />
+      <OneZone>
+        <Table
+          caption="Where it is"
+          showCaption
+          columns={holdingColumns}
+          rows={holdings}
+          rowKey={({ provider }) => provider}
+          rowState={({ unexplainedCents }) => (unexplainedCents !== 0 ? "warned" : undefined)}
+        />
+      </OneZone>
       <p>
         <Link to={staffPaths.moneyLines({ kind: "bank_in_transit" })} discover="none">
           {accountLabels.bank_in_transit}

@@ -17,6 +17,7 @@ import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable } from "~/ui/lists/paged-table";
 import { Table } from "~/ui/lists/table";
@@ -114,14 +115,18 @@ export default function PayRun() {
         Due now: {count(due.count, "work order")}, <span className="num">{money(due.cents)}</span>
       </h2>
       {due.count > 0 && <TableTools {...tools} hasRows={table.total > 0} />}
-      <PagedTable
-        table={table}
-        at={staffPaths.payRun()}
-        caption="Work orders that are due"
-        columns={dueColumns}
-        rowKey={({ win }) => win}
-        noun="work orders"
-      />
+      {table.total > 0 && (
+        <OneZone>
+          <PagedTable
+            table={table}
+            at={staffPaths.payRun()}
+            caption="Work orders that are due"
+            columns={dueColumns}
+            rowKey={({ win }) => win}
+            noun="work orders"
+          />
+        </OneZone>
+      )}
       {due.count === 0 && (
         <EmptyState title="No work order is due" icon="check">
           Work orders paid in the app appear here {count(days, "day")} after approval.
@@ -135,25 +140,27 @@ export default function PayRun() {
       {runs.length > 0 && (
         <>
           <h2 className="funds-head">Latest pay runs</h2>
-          <Table
-            caption="Latest pay runs"
-            rows={runs}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: "at",
-                label: "Started",
-                main: true,
-                cell: ({ id, createdAt }) => (
-                  <Link to={paths.bulkRun(id)} discover="none">
-                    <Moment at={createdAt} />
-                  </Link>
-                ),
-              },
-              { key: "by", label: "Trigger", cell: ({ by }) => by },
-              { key: "state", label: "Result", cell: runStateLabel },
-            ]}
-          />
+          <OneZone>
+            <Table
+              caption="Latest pay runs"
+              rows={runs}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: "at",
+                  label: "Started",
+                  main: true,
+                  cell: ({ id, createdAt }) => (
+                    <Link to={paths.bulkRun(id)} discover="none">
+                      <Moment at={createdAt} />
+                    </Link>
+                  ),
+                },
+                { key: "by", label: "Trigger", cell: ({ by }) => by },
+                { key: "state", label: "Result", cell: runStateLabel },
+              ]}
+            />
+          </OneZone>
         </>
       )}
       <RecordOutlet />

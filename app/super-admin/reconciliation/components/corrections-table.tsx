@@ -5,6 +5,7 @@ import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { type Column, Table } from "~/ui/lists/table";
 import type { CorrectionRow } from "../corrections/corrections.server";
 import { correctionStateLabels, describeCorrection } from "../labels";
@@ -98,5 +99,7 @@ function CorrectionActions({ id, isOwn, ...row }: Row) {
 }
 
 export const CorrectionsTable = ({ rows }: { rows: Row[] }) => (
-  <Table caption="Corrections" showCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+  <OneZone>
+    <Table caption="Corrections" showCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+  </OneZone>
 );

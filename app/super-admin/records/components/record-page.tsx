@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OneZone } from "~/ui/display/one-zone";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 
 type RecordPageProps = {
@@ -21,10 +22,12 @@ export const RecordPage = ({ name, standing, actions, main, side }: RecordPagePr
         </div>
         <div className="cluster">{actions}</div>
       </header>
-      <div className="record-columns">
-        <div>{main}</div>
-        <div>{side}</div>
-      </div>
+      <OneZone>
+        <div className="record-columns">
+          <div>{main}</div>
+          <div>{side}</div>
+        </div>
+      </OneZone>
     </div>
     <RecordOutlet />
   </>

@@ -7,6 +7,7 @@ import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton, RowLink } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { type Column, Table } from "~/ui/lists/table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { roleNames } from "../staff-roles";
@@ -33,12 +34,14 @@ export default function Staff() {
           </LinkButton>
         )}
       </header>
-      <Table
-        caption="Staff"
-        columns={mayManage ? [...columns, actions] : columns}
-        rows={staff}
-        rowKey={({ id }) => id}
-      />
+      <OneZone>
+        <Table
+          caption="Staff"
+          columns={mayManage ? [...columns, actions] : columns}
+          rows={staff}
+          rowKey={({ id }) => id}
+        />
+      </OneZone>
       <RecordOutlet />
     </div>
   );
