@@ -91,6 +91,27 @@ test("a slow payment method that fails ends the refill, and no card 00/00 is sav
   expect([await availableTo(client), await cardsOf(client)]).toEqual([0, []]);
 });
 
+test("a refill's page that completes with no payment at all ends the refill as failed and adds nothing", async () => {
+  const client = await makeClient();
+  const opened = await openPage(client, { saveCard: "on" });
+  const session = provider.stripe.records.sessions[opened.split("/").at(-1)!]!;
+  await syncStripeEvent({ page: session.id });
+  // The page is open, and nothing has been tried on it.
+  expect(await refillsOf(client)).toMatchObject([{ state: "requested" }]);
+  Object.assign(session, { status: "complete", payment_status: "unpaid", payment_intent: null });
+  for (let n = 0; n < 2; n++) await syncStripeEvent({ page: session.id });
+  const [refill, ...more] = await refillsOf(client);
+  expect(refill).toMatchObject({
+    state: "failed",
+    reference: null,
+    reason: "The payment page was left without paying",
+  });
+  expect([more, await journalsOf(refill!.key), await cardsOf(client)]).toEqual([[], [], []]);
+  expect(await availableTo(client)).toBe(0);
+  // Funds can be added again, on another page.
+  expect(await openPage(client)).not.toBe(opened);
+});
+
 test.each([
   ["a payment method that fails", "The bank account has been closed."],
   ["no payment", "The payment page was left without paying"],
