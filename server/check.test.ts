@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { settingsOf } from "./campaigns.mjs";
 import { printReport } from "./check.mjs";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
 });
 
 /** Returns the lines that `work` prints. */
@@ -13,17 +11,6 @@ function linesOf(work: () => unknown): string[] {
   work();
   return log.mock.calls.map(([line]) => String(line));
 }
-
-test("a campaign's number that is lowered from outside is printed, beside the full one", () => {
-  vi.stubEnv("KILLS", "5");
-  vi.stubEnv("RUNS", undefined);
-  let env = {};
-  const lines = linesOf(() => {
-    env = settingsOf({ KILLS: "200", RUNS: "10000" });
-  });
-  expect(env).toEqual({ KILLS: "5", RUNS: "10000" });
-  expect(lines).toEqual(["KILLS=5 instead of 200: not the full campaign"]);
-});
 
 test("the last line of a check counts passed, failed and skipped tests of all parts", () => {
   const tallies = [

@@ -101,7 +101,8 @@ const commands = {
   campaign: async () => {
     const { install } = await import("./prepare.mjs");
     await install();
-    await (await import("./campaigns.mjs")).runCampaigns(...process.argv.slice(3));
+    const [name, ...args] = process.argv.slice(3);
+    process.exitCode = await (await import("./campaigns.mjs")).runCampaigns(name, args);
   },
   bench: async () => {
     const { build, install, runNode } = await import("./prepare.mjs");

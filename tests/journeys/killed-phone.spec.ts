@@ -25,7 +25,8 @@ const all = Array.from({ length: CALLS * deaths.length }, (_, at) => ({
   nth: Math.floor(at / deaths.length) + 1,
 }));
 /** Spread over deaths and calls, because 9 and 32 have no common divisor. `npm run campaign -- phone` takes all. */
-const wanted = Math.min(Number(process.env.POINTS ?? 3), all.length);
+const wanted = Number(process.env.POINTS ?? 3);
+if (wanted > all.length) throw new Error(`POINTS=${wanted}: there are only ${all.length}`);
 const points = Array.from({ length: wanted }, (_, at) => all[(at * 9 + 7) % all.length]!);
 
 for (const { death, nth } of points)

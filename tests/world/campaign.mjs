@@ -151,4 +151,8 @@ if (import.meta.filename === process.argv[1]) {
     );
     process.exit(1);
   }
+  if (lived.acts < acts) {
+    console.error(`Stopped after ${lived.acts} of ${acts} acts`);
+    process.exitCode = 1;
+  }
 }
