@@ -1,8 +1,9 @@
 /**
  * Posts acts in eight lanes until it is killed. Prints an act's key once it is committed, so every printed key must
- * be found later. Run by kill.test.ts.
+ * be found later. `midway` and `naive` post in one lane, and stop in the middle of an act to be killed there. Run by
+ * kill.test.ts.
  *
- *   DATABASE_URL=… node --import tsx tests/ledger/poster.ts ledger|naive
+ *   DATABASE_URL=… node --import tsx tests/ledger/poster.ts ledger|midway|naive
  */
 import { writeSync } from "node:fs";
 import postgres from "postgres";
@@ -45,15 +46,39 @@ async function postForever(lane: number) {
   }
 }
 
-/** Writes a balance and its entry in two transactions, so that a kill between them loses money. */
-async function naiveForever(sql: postgres.Sql, lane: number) {
+/** Acts that are whole before the one that stops midway. */
+const WHOLE_ACTS = 4;
+
+/** Says that the act is half done, and waits to be killed. */
+function stopMidway() {
+  setInterval(() => {}, 60_000);
+  print("midway");
+  return new Promise<never>(() => {});
+}
+
+/** Stops when the act has written and not committed. */
+async function postUntilMidway() {
   for (let n = 0; ; n++) {
-    const key = `n${base + n * lanes + lane}`;
-    await sql`update naive_balances set cents = cents + 5 where company = ${lane % companies}`;
-    await sql`insert into naive_entries values (${key}, ${lane % companies}, 5)`;
+    const key = `m${base + n}`;
+    await act(key, async (tx) => {
+      const result = await credit(tx, { companyId: n % companies, amountCents: 500, key, description: "" });
+      return n === WHOLE_ACTS ? stopMidway() : result;
+    });
+  }
+}
+
+/** Writes a balance and its entry in two transactions, and stops between them. */
+async function naiveUntilMidway(sql: postgres.Sql) {
+  for (let n = 0; ; n++) {
+    const key = `n${base + n}`;
+    await sql`update naive_balances set cents = cents + 5 where company = ${n % companies}`;
+    if (n === WHOLE_ACTS) await stopMidway();
+    await sql`insert into naive_entries values (${key}, ${n % companies}, 5)`;
     print(key);
   }
 }
 
-const naive = process.argv[2] === "naive" ? postgres(process.env.DATABASE_URL!, { max: lanes }) : undefined;
-for (let lane = 0; lane < lanes; lane++) void (naive ? naiveForever(naive, lane) : postForever(lane));
+const variant = process.argv[2];
+if (variant === "naive") void naiveUntilMidway(postgres(process.env.DATABASE_URL!, { max: 1 }));
+else if (variant === "midway") void postUntilMidway();
+else for (let lane = 0; lane < lanes; lane++) void postForever(lane);
