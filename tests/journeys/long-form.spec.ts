@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { also, only } from "./combinations";
-import { addTask, expectShares, fillOrder, publish, shareFields, unfold } from "./order-form";
+import { addTask, fillOrder, publish, unfold } from "./order-form";
 import { expectLooksRight, expectToast, hasScripts, openPage, press, signIn } from "./people";
 
 const pdf = (name: string) => ({
@@ -148,17 +148,13 @@ test(
     await expect(page.getByLabel("After", { exact: true })).toHaveValue("4");
     await page.getByRole("radio", { name: "Site / Flat" }).check();
     await expect(page.getByLabel("Estimated hours")).toBeVisible();
-    // A new form has the company's last split. Emptied shares stay empty until one of them is typed.
-    const [soft, work, deliverables] = shareFields(page);
-    for (const share of [soft, work, deliverables]) await share.fill("");
-    await work.fill("33.33");
-    await work.blur();
-    await expectShares(page, "33.34", "33.33", "33.33");
-    await soft.fill("20");
-    await deliverables.fill("35");
-    await work.fill("");
-    await work.blur();
-    await expectShares(page, "20", "45", "35");
+    // A new form has the company's last split.
+    await page.getByLabel("Soft Skills").fill("20");
+    await page.getByLabel("Deliverables", { exact: true }).fill("35");
+    await page.getByLabel("Work", { exact: true }).fill("");
+    await page.getByLabel("Work", { exact: true }).blur();
+    await expect(page.getByLabel("Work", { exact: true })).toHaveValue("45");
+    await expect(page.getByText("Total 100.000%")).toBeVisible();
     await page.getByLabel("Remote work order").check();
     await expect(page.getByLabel("City", { exact: true })).toBeDisabled();
     const name = title("Closed tab");

@@ -48,21 +48,6 @@ export async function fillOrder(page: Page, { title, startsIn = 1 }: Order) {
   await page.getByLabel("Email").first().fill("pat@beacon.example");
 }
 
-/** The three fields of the pay split. */
-export const shareFields = (page: Page) =>
-  [
-    page.getByLabel("Soft Skills", { exact: true }),
-    page.getByLabel("Work", { exact: true }),
-    page.getByLabel("Deliverables", { exact: true }),
-  ] as const;
-
-export async function expectShares(
-  page: Page,
-  ...values: [soft: string, work: string, deliverables: string]
-) {
-  for (const [at, field] of shareFields(page).entries()) await expect(field).toHaveValue(values[at]!);
-}
-
 /** Adds a task to one of the three lists. */
 export async function addTask(page: Page, list: string, name: string) {
   const box = page.getByRole("group", { name: list });

@@ -68,6 +68,35 @@ test("every mail has the logo, its order's date and place, and links that say wh
   expect(await findings(about, broken)).toEqual(["no logo", "loads or runs something", "wider than a phone"]);
 });
 
+test("a list of orders has the date and place of each, and of nothing else", async () => {
+  const findings = async (...details: string[]) => {
+    const entries = details.map((detail, n) => ({
+      label: `Hang TV ${n}`,
+      detail,
+      url: `https://callout.example/${n}`,
+    }));
+    const [list] = email.lists!;
+    const listing = { ...email, lists: [{ ...list!, entries }] };
+    const { subject } = listing;
+    return mailFindings({ channel: "mail", subject, text: asText(listing), html: asHtml(listing) });
+  };
+  const alert = "Salem, MA · 4.20 mi · Tue, Nov 24, 8:30 AM EST · $100.00 ($50.00/hr) · WIN 100183";
+  const digest = "Northwind has assigned WIN 100184 to you.\nStarts Wed, Nov 25 · Remote";
+  expect(await findings(alert, digest, "A certificate expires soon.")).toEqual([]);
+  expect(await findings(alert, digest.replace("Starts Wed, Nov 25 · ", ""))).toEqual([
+    "no date of “Hang TV 1”",
+  ]);
+  expect(await findings(alert.replace("Salem, MA · ", ""), digest.replace(" · Remote", ""))).toEqual([
+    "no location of “Hang TV 0”",
+    "no location of “Hang TV 1”",
+  ]);
+  // Neither does a date or place inside a sentence count.
+  expect(await findings("WIN 100185 in Salem, MA was moved to Tue, Nov 24")).toEqual([
+    "no date of “Hang TV 0”",
+    "no location of “Hang TV 0”",
+  ]);
+});
+
 test("a text message says who writes, and ends with its link", async () => {
   const findings = (text: string) => mailFindings({ channel: "sms", subject: "", text });
   const text = "Callout: choose a new password: https://callout.example/1";

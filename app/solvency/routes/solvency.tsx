@@ -5,6 +5,7 @@ import { PublicDocument } from "~/landing/document";
 import { age, countOpenItems, findLastRun, listOpenItems } from "~/super-admin/reconciliation/items.server";
 import { providerLabels } from "~/super-admin/reconciliation/labels";
 import { Moment } from "~/ui/display/metrics";
+import { OneZone } from "~/ui/display/one-zone";
 import { BalanceCheck } from "../components/balance-check";
 import { Published } from "../components/published";
 import {
@@ -61,35 +62,37 @@ export default function Solvency() {
   const { report, note, isLate, comparedAt, silent, items, open } = useLoaderData<typeof loader>();
   return (
     <PublicDocument title="Solvency">
-      <p>
-        Money that companies have added and that contractors have earned is theirs. Once a day we publish how
-        much of it we owe, how much our payment providers say they hold, and the difference.
-      </p>
-      {report ? (
-        <Published report={report} />
-      ) : (
-        silent.length === 0 && (
-          <p>
-            The first report appears when both providers have been compared with our books, within an hour.
-          </p>
-        )
-      )}
-      {isLate && comparedAt && <Late silent={silent} at={comparedAt} hasReport={report !== null} />}
-      <h2>Unmatched items</h2>
-      <p>
-        Every hour we compare our books with the records of both providers.{" "}
-        {comparedAt ? (
-          <>
-            The last time was <Moment at={comparedAt} />.{" "}
-          </>
+      <OneZone>
+        <p>
+          Money that companies have added and that contractors have earned is theirs. Once a day we publish
+          how much of it we owe, how much our payment providers say they hold, and the difference.
+        </p>
+        {report ? (
+          <Published report={report} />
         ) : (
-          "The first comparison follows within the hour. "
+          silent.length === 0 && (
+            <p>
+              The first report appears when both providers have been compared with our books, within an hour.
+            </p>
+          )
         )}
-        {silent.map((provider) => `The ${provider.toLowerCase()} did not answer. `)}
-        {open === 0 && comparedAt && silent.length === 0 && "Everything matches."}
-      </p>
-      {open > 0 && <Items items={items} open={open} />}
-      {note && <BalanceCheck note={note} />}
+        {isLate && comparedAt && <Late silent={silent} at={comparedAt} hasReport={report !== null} />}
+        <h2>Unmatched items</h2>
+        <p>
+          Every hour we compare our books with the records of both providers.{" "}
+          {comparedAt ? (
+            <>
+              The last time was <Moment at={comparedAt} />.{" "}
+            </>
+          ) : (
+            "The first comparison follows within the hour. "
+          )}
+          {silent.map((provider) => `The ${provider.toLowerCase()} did not answer. `)}
+          {open === 0 && comparedAt && silent.length === 0 && "Everything matches."}
+        </p>
+        {open > 0 && <Items items={items} open={open} />}
+        {note && <BalanceCheck note={note} />}
+      </OneZone>
     </PublicDocument>
   );
 }
