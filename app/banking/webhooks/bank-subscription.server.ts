@@ -43,7 +43,10 @@ export async function ensureSubscription(): Promise<void> {
   }
 }
 
-/** Adds the new subscription first, so that no event is missed; at the provider's limit, the former ones go first. */
+/**
+ * Adds the new subscription first, so that no event is missed; at the provider's limit, the former ones go first. Sends no
+ * `type`: the parameters that Dwolla publishes for a subscription (sandbox/published/dwolla.json) are `url` and `secret`.
+ */
 async function replace(former: Subscription[], url: string) {
   const make = () => postToBank("webhook-subscriptions", { url, secret: env().DWOLLA_WEBHOOK_SECRET });
   try {
