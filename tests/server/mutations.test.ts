@@ -57,11 +57,11 @@ test("a campaign that detects every mutation succeeds", async () => {
 });
 
 test("the command ends with a status of its own when it passes and is not the full campaign", async () => {
-  const args = ["server/launch.mjs", "campaign", "mutations", "ZZZ-000"];
+  const args = ["server/launch.mjs", "campaign", "mutations", "nothing"];
   const run = launch({ program: process.execPath, args, env: { TMPDIR: folder } });
   expect(await run.ended).toBe(3);
   const lines = run.output().trim().split("\n");
-  const less = "only some requirements: ZZZ-000";
+  const less = "only some requirements: nothing";
   expect(lines[0]).toBe(`NOT THE FULL CAMPAIGN mutations: ${less}`);
   expect(lines.at(-1)).toBe(`Campaign mutations passed, NOT THE FULL CAMPAIGN: ${less}`);
 });
