@@ -32,7 +32,7 @@ export default function Inbox() {
       <p className="muted gap-below">
         Emails, text and push messages that Callout sent. In the demo they are delivered only here.
       </p>
-      <form method="get" className="cluster">
+      <form method="get" className="cluster gap-below">
         <TextField field={plainField("to", { defaultValue: to })} label="To" type="search" tight />
         <button type="submit">Show</button>
       </form>

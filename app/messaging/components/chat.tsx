@@ -34,9 +34,9 @@ export function Chat({ threads, earlier, isLatest, pagePath, ...shown }: ChatPro
           </Link>
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      <div className="chat" role="log" aria-label="Messages" tabIndex={0}>
-        <OneZone timeZone={shown.timeZone}>
+      <OneZone timeZone={shown.timeZone}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+        <div className="chat" role="log" aria-label="Messages" tabIndex={0}>
           <ol className="chat-threads">
             {threads.map(({ children, ...message }) => (
               <li key={message.id}>
@@ -53,8 +53,8 @@ export function Chat({ threads, earlier, isLatest, pagePath, ...shown }: ChatPro
               </li>
             ))}
           </ol>
-        </OneZone>
-      </div>
+        </div>
+      </OneZone>
       {!isLatest && (
         <p>
           <Link to={pagePath} preventScrollReset discover="none">

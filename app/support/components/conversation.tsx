@@ -23,9 +23,9 @@ export function Conversation({ messages, empty }: { messages: readonly ChatMessa
       </EmptyState>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-    <div className="chat" role="log" aria-label="Messages" tabIndex={0}>
-      <OneZone>
+    <OneZone>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      <div className="chat" role="log" aria-label="Messages" tabIndex={0}>
         <ol className="support-said">
           {messages.map((message) => (
             <li key={message.id}>
@@ -33,8 +33,8 @@ export function Conversation({ messages, empty }: { messages: readonly ChatMessa
             </li>
           ))}
         </ol>
-      </OneZone>
-    </div>
+      </div>
+    </OneZone>
   );
 }
 
