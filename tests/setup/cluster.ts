@@ -15,8 +15,8 @@ declare module "vitest" {
   }
 }
 
-/** Without autovacuum, so that results do not depend on timing. */
-const settings = { ...quickSettings, autovacuum: "off" };
+/** Without autovacuum, so that results do not depend on timing. Listens in its own folder too, for the worlds. */
+const settings = { ...quickSettings, autovacuum: "off", unix_socket_directories: "." };
 
 /** Starts one cluster for a whole run. It is kept between runs, so that the next one starts faster. */
 export default async function provideCluster(project: TestProject) {

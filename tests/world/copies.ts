@@ -2,15 +2,16 @@ import postgres from "postgres";
 import { closeDatabase } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import type { Cutter } from "./cutter";
+import type { Place } from "./place";
 
 const OBJECT_IN_USE = "55006";
 const MAX_TRIES = 10;
 
 /** Copies a database for each world, so that a seed always begins with the same rows and numbers. */
-export function databaseCopies(direct: string, cutter: Cutter) {
+export function databaseCopies(direct: string, cutter: Cutter, place: Place) {
   const base = new URL(direct).pathname.slice(1);
   const at = (name: string) => direct.replace(/\/[^/]*$/, `/${name}`);
-  const admin = postgres(at("postgres"), { max: 1, onnotice: () => {} });
+  const admin = postgres(at("postgres"), { ...place, max: 1, onnotice: () => {} });
   let last: { name: string; watch: postgres.Sql } | undefined;
   let copies = 0;
 
@@ -40,9 +41,11 @@ export function databaseCopies(direct: string, cutter: Cutter) {
       await dropLast();
       const name = `${base}_${++copies}`;
       await copyBase(name);
+      // Planning a statement anew for its first five values costs more than running it; tables are small.
+      await admin`alter database ${admin(name)} set plan_cache_mode = force_generic_plan`;
       process.env.DATABASE_URL = cutter.urlOf(at(name));
       resetEnv();
-      const watch = postgres(at(name), { max: 1, onnotice: () => {} });
+      const watch = postgres(at(name), { ...place, max: 1, onnotice: () => {} });
       last = { name, watch };
       return watch;
     },

@@ -1,4 +1,5 @@
 import net from "node:net";
+import type { Place } from "./place";
 import { keepSessions, type Session } from "./sessions";
 import { isCommit, isReady, SHUTTING_DOWN, statementReader } from "./statements";
 import type { Turns } from "./turns";
@@ -16,7 +17,7 @@ const PRODUCT = "product.invalid";
  * Stands between the product and Postgres, within the driver's sockets, and cuts all of them at a chosen statement, as if the
  * process were killed there. Until `revive` nothing can connect, so that nothing is tidied up.
  */
-export function installCutter() {
+export function installCutter(place: Place) {
   const sockets = new Set<net.Socket>();
   let cut: Cut | undefined;
   let seen = { statement: 0, commit: 0, answer: 0 };
@@ -43,20 +44,18 @@ export function installCutter() {
   }
 
   const { Socket } = net;
-  const sessions = keepSessions(Socket);
+  const sessions = keepSessions(Socket, place);
   class CuttableSocket extends Socket {
     #state: "direct" | "refused" | "open" = "direct";
-    #port = 0;
     #session: Session | undefined;
     readonly #id = ++connections;
     #endsIn = statementReader();
     #isLast = false;
 
     override connect(...given: unknown[]): this {
-      const [port, host] = given;
+      const [, host] = given;
       if (host !== PRODUCT) return Reflect.apply(super.connect, this, given);
       this.#state = isDead ? "refused" : "open";
-      this.#port = Number(port);
       if (!isDead) sockets.add(this);
       this.once("close", () => this.#left());
       setImmediate(() => this.destroyed || this.emit("connect"));
@@ -95,7 +94,7 @@ export function installCutter() {
     #send(piece: Buffer, statements: number, sent?: () => void) {
       if (this.destroyed) return;
       if (this.#session) this.#session.send(piece, statements, sent);
-      else this.#session = sessions.open(this.#port, piece, this.#user);
+      else this.#session = sessions.open(piece, this.#user);
     }
     readonly #user = {
       receive: (piece: Buffer) => {

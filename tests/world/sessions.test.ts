@@ -2,9 +2,11 @@ import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { sqlPool } from "~/platform/db/db.server";
 import { installCutter } from "./cutter";
+import { placeOf } from "./place";
 
 const direct = process.env.DATABASE_URL!;
-const cutter = installCutter();
+const place = await placeOf(direct);
+const cutter = installCutter(place);
 const watch = sqlPool();
 /** A process with one connection through the cutter. */
 const start = () => postgres(cutter.urlOf(direct), { max: 1, onnotice: () => {} });
@@ -20,6 +22,8 @@ test("PRF-010 the next process gets the session of a killed one, and nothing of 
   const id = await idOf(killed);
   await killed`select pg_advisory_lock(7)`;
   await killed`set statement_timeout = 4321`;
+  await killed`create temp table rough (n int)`;
+  await killed`declare open_end cursor with hold for select 1`;
   cutter.cutAt({ at: "statement", n: 3, when: "before" });
   const work = killed.begin(async (tx) => {
     await tx`insert into kept values (1)`;
@@ -34,10 +38,54 @@ test("PRF-010 the next process gets the session of a killed one, and nothing of 
   expect(await next`select n from kept`).toEqual([]);
   expect((await next`show statement_timeout`)[0]).toEqual({ statement_timeout: "0" });
   expect(await watch`select pg_try_advisory_lock(7) as free`).toEqual([{ free: true }]);
-  const left = await next<{ statement: string }[]>`select statement from pg_prepared_statements`;
-  expect(left.map(({ statement }) => statement)).not.toContain("insert into kept values (1)");
+  expect(await next`select name from pg_cursors where is_holdable`).toEqual([]);
+  expect(await next`select to_regclass('pg_temp.rough') as is_there`).toEqual([{ is_there: null }]);
   await next.end();
 });
+
+/** How often each statement about a word was run, under one name. */
+const runs = (sql: postgres.Sql, word: string) => sql`
+  select (generic_plans + custom_plans)::int as runs from pg_prepared_statements
+  where statement like ${`%${word}%`} and statement not like '%pg_prepared%'`;
+
+test("PRF-010 the next process does not prepare again what the session has, and gets its own answers", async () => {
+  const first = start();
+  const id = await idOf(first);
+  expect(await first`select ${20}::int + ${1}::int as robin`).toEqual([{ robin: 21 }]);
+  cutter.cutAt({ at: "statement", n: 1, when: "before" });
+  await expect(first`select 1`).rejects.toThrow();
+  cutter.revive();
+  void first.end({ timeout: 0 });
+
+  const next = start();
+  expect(await idOf(next)).toBe(id);
+  expect(await next`select ${30}::int + ${4}::int as robin`).toEqual([{ robin: 34 }]);
+  expect(await next`select ${50}::int + ${6}::int as robin`).toEqual([{ robin: 56 }]);
+  expect(await runs(next, "robin")).toEqual([{ runs: 3 }]);
+  // The same text with other types is another statement.
+  expect(await next`select ${"7"}::text || ${"8"}::text as robin`).toEqual([{ robin: "78" }]);
+  // One that is refused is not kept as if it were prepared.
+  for (let tries = 0; tries < 2; tries++)
+    await expect(next`select ${1}::int as wren from nowhere`).rejects.toThrow('relation "nowhere"');
+  // So are those without a name; each is answered with its own values.
+  for (const n of [60, 700, 8000])
+    expect(await next.unsafe("select $1::int + 5 as heron", [n])).toEqual([{ heron: n + 5 }]);
+  expect(await next.unsafe("select $1::text as stork", ["one"])).toEqual([{ stork: "one" }]);
+  expect(await runs(next, "heron")).toEqual([{ runs: 3 }]);
+  // Statements that are sent at once are answered in their order.
+  const many = Array.from({ length: 6 }, (_, n) => next`select ${n}::int as finch, ${n % 2 ? 1 : 2}::int`);
+  expect((await Promise.all(many)).map(([row]) => row!.finch)).toEqual([0, 1, 2, 3, 4, 5]);
+  await next.end();
+});
+
+test.skipIf(process.env.TEST_POSTGRES_URL)(
+  "the worlds reach Postgres through a socket of this machine",
+  async () => {
+    const sql = start();
+    expect(await sql`select inet_client_addr() as at`).toEqual([{ at: null }]);
+    await sql.end();
+  },
+);
 
 test("PRF-010 a session with a statement under way when its process is killed is not given to the next", async () => {
   const killed = start();

@@ -9,6 +9,7 @@ import { databaseCopies } from "./copies";
 import { usedCpu } from "./cpu";
 import { installCutter } from "./cutter";
 import { live, type Tally } from "./live";
+import { placeOf } from "./place";
 import { startProviders } from "./providers";
 import { makePeople, makeWorld, type People } from "./world";
 
@@ -18,11 +19,12 @@ const { WORLD_SEEDS: seeds, WORLD_STEPS: steps, WORLD_REPORT: report } = process
 const isStopped = () => report !== undefined && existsSync(`${report}.stop`);
 
 const direct = process.env.DATABASE_URL!;
-const cutter = installCutter();
+const place = await placeOf(direct);
+const cutter = installCutter(place);
 process.env.DATABASE_URL = cutter.urlOf(direct);
 resetEnv();
 const providers = await startProviders(cutter);
-const copies = databaseCopies(direct, cutter);
+const copies = databaseCopies(direct, cutter, place);
 let people: People;
 let bringBack: () => void;
 beforeAll(async () => {
