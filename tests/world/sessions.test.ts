@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { sqlPool } from "~/platform/db/db.server";
@@ -11,6 +12,15 @@ const watch = sqlPool();
 /** A process with one connection through the cutter. */
 const start = () => postgres(cutter.urlOf(direct), { max: 1, onnotice: () => {} });
 const idOf = async (sql: postgres.Sql) => (await sql`select pg_backend_pid() as id`)[0]!.id as number;
+
+/** Kills a process, and starts the next one. */
+async function restart(sql: postgres.Sql) {
+  cutter.cutAt({ at: "statement", n: 1, when: "before" });
+  await expect(sql`select 1`).rejects.toThrow();
+  cutter.revive();
+  void sql.end({ timeout: 0 });
+  return start();
+}
 
 afterAll(async () => {
   cutter.uninstall();
@@ -52,18 +62,15 @@ test("PRF-010 the next process does not prepare again what the session has, and 
   const first = start();
   const id = await idOf(first);
   expect(await first`select ${20}::int + ${1}::int as robin`).toEqual([{ robin: 21 }]);
-  cutter.cutAt({ at: "statement", n: 1, when: "before" });
-  await expect(first`select 1`).rejects.toThrow();
-  cutter.revive();
-  void first.end({ timeout: 0 });
-
-  const next = start();
+  const next = await restart(first);
   expect(await idOf(next)).toBe(id);
   expect(await next`select ${30}::int + ${4}::int as robin`).toEqual([{ robin: 34 }]);
   expect(await next`select ${50}::int + ${6}::int as robin`).toEqual([{ robin: 56 }]);
   expect(await runs(next, "robin")).toEqual([{ runs: 3 }]);
-  // The same text with other types is another statement.
-  expect(await next`select ${"7"}::text || ${"8"}::text as robin`).toEqual([{ robin: "78" }]);
+  // The same text with another type is another statement.
+  const typeOf = (value: boolean | Date) => next`select pg_typeof(${value})::text as type`;
+  expect(await typeOf(true)).toEqual([{ type: "boolean" }]);
+  expect(await typeOf(new Date(0))).toEqual([{ type: "timestamp with time zone" }]);
   // One that is refused is not kept as if it were prepared.
   for (let tries = 0; tries < 2; tries++)
     await expect(next`select ${1}::int as wren from nowhere`).rejects.toThrow('relation "nowhere"');
@@ -72,9 +79,42 @@ test("PRF-010 the next process does not prepare again what the session has, and 
     expect(await next.unsafe("select $1::int + 5 as heron", [n])).toEqual([{ heron: n + 5 }]);
   expect(await next.unsafe("select $1::text as stork", ["one"])).toEqual([{ stork: "one" }]);
   expect(await runs(next, "heron")).toEqual([{ runs: 3 }]);
-  // Statements that are sent at once are answered in their order.
-  const many = Array.from({ length: 6 }, (_, n) => next`select ${n}::int as finch, ${n % 2 ? 1 : 2}::int`);
-  expect((await Promise.all(many)).map(([row]) => row!.finch)).toEqual([0, 1, 2, 3, 4, 5]);
+  await next.end();
+});
+
+test("PRF-010 statements that are sent together are answered in their order", async () => {
+  const first = start();
+  const quick = (sql: postgres.Sql) => sql`select 6 as quick`;
+  await quick(first);
+  const sql = await restart(first);
+  const slow = sql`select 'yes' as slow from pg_sleep(0.1)`.execute();
+  await pause(30);
+  expect(await Promise.all([slow, quick(sql)])).toEqual([[{ slow: "yes" }], [{ quick: 6 }]]);
+  const words = ["dunlin", "plover", "curlew"];
+  const sendAll = () =>
+    Promise.all(
+      words.map((word) =>
+        sql.unsafe(`select '${word}' as ${word}`, [], { simple: false } as postgres.UnsafeQueryOptions),
+      ),
+    );
+  for (let tries = 0; tries < 2; tries++)
+    expect((await sendAll()).map(([row]) => row)).toEqual(words.map((word) => ({ [word]: word })));
+  await sql.end();
+});
+
+test("PRF-010 a session that waits for the rest of a refused statement is not given to the next process", async () => {
+  const killed = start();
+  const id = await idOf(killed);
+  cutter.cutAt({ at: "statement", n: 2, when: "before" });
+  const slow = killed`select 1 from pg_sleep(0.1)`.execute();
+  await pause(30);
+  // The refusal arrives right behind the slow answer, and the process is killed before it ends its statement.
+  await expect(killed`select ${1} from nowhere`).rejects.toThrow();
+  await slow;
+  expect(cutter.revive()).toBe(true);
+  void killed.end({ timeout: 0 });
+  const next = start();
+  expect(await idOf(next)).not.toBe(id);
   await next.end();
 });
 
