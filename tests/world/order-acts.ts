@@ -23,6 +23,7 @@ import { type Act, outcome } from "./act";
 import { chooseMoneyCut } from "./cuts";
 import type { Read } from "./invariants";
 import { asCanBe, leadUpTo, moneyChance, movesMoney } from "./money-moves";
+import type { Random } from "./random";
 import { runInTurns } from "./turns";
 import type { World } from "./world";
 
@@ -103,11 +104,17 @@ export const duel: Act = async (world, market) => {
   return texts.join(" beside ");
 };
 
+/** Two amounts, neither of them the order's own: an edit that changes nothing is no change for the other one. */
+export const amountsToType = (
+  { below }: Pick<Random, "below">,
+  { amountCents }: Pick<Order, "amountCents">,
+) => [20 + below(30), 60 + below(30)].map((amount) => (amount * 100 === amountCents ? amount + 1 : amount));
+
 /** Two people of a company have the same page of an order open, and send its form at the same time. */
 export const edits: Act = async ({ random, cutter, isAnyLocked }, market) => {
   const n = random.below(market.wins.length);
   const before = await orderAt(market, n);
-  const amounts = [20 + random.below(30), 60 + random.below(30)];
+  const amounts = amountsToType(random, before);
   const send = (actor: Actor, amount: number) => async () =>
     editOrder(actor, {
       win: before.id,
