@@ -87,6 +87,7 @@ test("PRF-010 statements that are sent together are answered in their order", as
   const quick = (sql: postgres.Sql) => sql`select 6 as quick`;
   await quick(first);
   const sql = await restart(first);
+  await idOf(sql);
   const slow = sql`select 'yes' as slow from pg_sleep(0.1)`.execute();
   await pause(30);
   expect(await Promise.all([slow, quick(sql)])).toEqual([[{ slow: "yes" }], [{ quick: 6 }]]);
