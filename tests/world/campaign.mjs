@@ -117,12 +117,12 @@ export function summaryOf({ tally }) {
   return [`killed: ${sumOf("killed ")}`, `faults: ${sumOf("fault ")}`, `acts: ${sumOf("act ")}`].join("\n");
 }
 
-/** A row for the table of docs/contributing.md. */
-export function rowOf({ seeds, worlds, acts, seconds, cpu, tally, failure }) {
+/** A row for the table of docs/contributing.md. `commit` is the one that the campaign began with. */
+export function rowOf({ commit, seeds, worlds, acts, seconds, cpu, tally, failure }) {
   const count = (start) =>
     Object.entries(tally).reduce((sum, [name, n]) => (name.startsWith(start) ? sum + n : sum), 0);
   const cells = [
-    execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim(),
+    commit,
     worlds > 1 ? `${Math.min(...seeds)} to ${Math.max(...seeds)}` : seeds.join(""),
     ...[acts, count("killed "), count("jump"), count("fault ")],
     `${(cpu.node / acts).toFixed(1)} + ${(cpu.postgres / acts).toFixed(1)}`,
@@ -136,14 +136,15 @@ if (import.meta.filename === process.argv[1]) {
   const acts = Number(process.argv[2] ?? 1_000_000);
   const seed = process.env.SEED ? Number(process.env.SEED) : Date.now() % 1_000_000;
   const processes = process.env.PROCESSES ? Number(process.env.PROCESSES) : undefined;
-  console.log(`Worlds of ${STEPS} acts from seed ${seed} on`);
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  console.log(`Worlds of ${STEPS} acts from seed ${seed} on, at ${commit}`);
   const lived = await liveWorlds({ acts, seed, processes, print: console.log });
   if (lived.acts > 0) {
     console.log(summaryOf(lived));
     console.log(
       "| commit | seeds | acts | kills | clock jumps | faults | CPU ms an act | acts a second | result |",
     );
-    console.log(rowOf(lived));
+    console.log(rowOf({ commit, ...lived }));
   }
   if (lived.failure) {
     console.error(
