@@ -64,7 +64,7 @@ async function buildFrom(sources) {
 /** Hashes everything that the build reads; tests are not part of it. */
 function hashOfSources() {
   const hash = createHash("sha256");
-  const roots = ["app", "db", "sandbox", "server", "public"];
+  const roots = ["app", "db", "demo", "sandbox", "server", "public"];
   const single = ["package-lock.json", "vite.config.ts", "remix.config.js", "tsconfig.json"];
   const files = roots
     .filter((root) => fs.existsSync(root))

@@ -17,6 +17,10 @@ const builder = `
     fs.appendFileSync("builds.txt", "built\\n");
   }, 1000);`;
 
+const command = `import(${JSON.stringify(path.resolve("server/prepare.mjs"))}).then(({ build }) => build())`;
+const build = () => promisify(execFile)(process.execPath, ["--eval", command], { cwd: project });
+const builds = () => readFileSync(path.join(project, "builds.txt"), "utf8");
+
 test("a server and a worker that start together without a build make one", async () => {
   const remix = path.join(project, "node_modules/@remix-run/dev/dist");
   mkdirSync(remix, { recursive: true });
@@ -24,10 +28,17 @@ test("a server and a worker that start together without a build make one", async
   for (const name of ["package-lock.json", "vite.config.ts", "remix.config.js", "tsconfig.json"])
     writeFileSync(path.join(project, name), "");
 
-  const build = `import(${JSON.stringify(path.resolve("server/prepare.mjs"))}).then(({ build }) => build())`;
-  const start = () => promisify(execFile)(process.execPath, ["--eval", build], { cwd: project });
-  const [first, second] = await Promise.all([start(), start()]);
+  const [first, second] = await Promise.all([build(), build()]);
 
   expect([first.stderr, second.stderr]).toEqual(["", ""]);
-  expect(readFileSync(path.join(project, "builds.txt"), "utf8")).toBe("built\n");
+  expect(builds()).toBe("built\n");
+});
+
+test("a change of the demo, which is part of the build, makes another one", async () => {
+  const before = builds();
+  mkdirSync(path.join(project, "demo"));
+  writeFileSync(path.join(project, "demo/index.ts"), "");
+  await build();
+  await build();
+  expect(builds()).toBe(`${before}built\n`);
 });
