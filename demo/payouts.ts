@@ -13,8 +13,12 @@ import type { DemoPeople } from "./people";
 import { makeRandom, type Random } from "./random";
 
 const banks = ["First Commerce", "Harbor Savings", "Granite State Bank", "Lakeshore Credit Union"];
-/** Account names for which the bank-transfer stand-in returns payouts. */
-const returningBanks: Record<number, string> = { 1: "R03 Prairie Bank", 2: "R02 Foxglove Bank" };
+/** Account names for which the bank-transfer stand-in returns payouts; those of the last can be sent again. */
+const returningBanks: Record<number, string> = {
+  1: "R03 Prairie Bank",
+  2: "R02 Foxglove Bank",
+  8: "R01 Juniper Bank",
+};
 const COMPANY_EVERY = 6;
 const prices = {
   "same-day": { fixedCents: 50, basisPoints: 100, minCents: 100, maxCents: 1000 },
