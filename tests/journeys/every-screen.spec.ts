@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { checkScreen, isThorough, openForCheck, withoutFrames } from "./check-screen";
 import { also } from "./combinations";
-import { findAddresses, patternsFor, placeOf } from "./found-records";
+import { findAddresses, patternsFor, placeOf, withUnlinked } from "./found-records";
 import { excused, impossible, listPages, listViews, publicPages, roles } from "./screens";
 
 test.use({ launchOptions: withoutFrames });
@@ -54,13 +54,7 @@ for (const { who: role, email, tabs, pages } of roles)
     const starts = [...tabs.map((tab) => `/dashboard/${tab}`), ...pages];
     const lists = listPages.map((path) => `/dashboard/${tabs[0]}/${path}`);
     const opened = new Set([...starts, ...lists].map(patternOf));
-    const found = await findAddresses(page, starts);
-    for (const [of, tails] of Object.entries(unlinked))
-      for (const tail of tails)
-        found.set(
-          `${of}/${tail}`,
-          (found.get(of) ?? []).map(({ path, ids }) => ({ path: path.replace(/\?.*|$/, `/${tail}`), ids })),
-        );
+    const found = withUnlinked(await findAddresses(page, starts));
     for (const [pattern, addresses] of found) {
       if (opened.has(pattern) || !patternsFor(role).includes(pattern)) continue;
       for (const { path } of addresses.slice(0, MAX_TRIES))
@@ -75,11 +69,6 @@ for (const { who: role, email, tabs, pages } of roles)
 /** The narrowest phone that the product fits, in CSS pixels. */
 const NARROWEST = 320;
 
-/** Pages that links lead to only with scripts or from a long list. */
-const unlinked = {
-  "/dashboard/:tab/:win": ["history"],
-  "/create-work-order/:win": ["projects", "end-companies"],
-};
 /** Other journeys may have changed an order, so that its dialog is refused. */
 const MAX_TRIES = 6;
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Permission, policy } from "../../app/access/policy";
 import type { Rule } from "../../app/access/rule";
 import routes from "../../app/routes";
+import type { AccessLevel, StaffRole } from "../../db/schema/accounts";
 import type { SiteRoute } from "../setup/site-map";
 
 type Role = "contractor" | "client" | "superAdmin" | "anonymous";
@@ -24,13 +25,15 @@ function pagesIn(entries: readonly SiteRoute[], above = ""): SitePage[] {
 }
 const sitePages = pagesIn(routes as SiteRoute[]);
 
-/** Lists the patterns of pages that a role may open, of the highest level of access. */
-export const patternsFor = (role: Role) =>
+/** Lists the patterns of pages that a role may open: of the highest level of access, or of the given one. */
+export const patternsFor = (role: Role, level?: AccessLevel | StaffRole) =>
   sitePages
     .filter(({ permission }) => {
       const allow: Rule["allow"] = permission ? policy[permission].allow : { anonymous: true };
       // What visitors may see is the same for everybody.
-      return role === "anonymous" ? allow.anonymous : allow[role] && !allow.anonymous;
+      if (role === "anonymous" || allow.anonymous) return role === "anonymous" && allow.anonymous;
+      const allowed = allow[role];
+      return !level || typeof allowed !== "object" ? allowed : (allowed as readonly string[]).includes(level);
     })
     .map(({ pattern }) => pattern);
 
@@ -95,6 +98,33 @@ export async function findAddresses(page: Page, starts: readonly string[]): Prom
     }
   }
   return new Map([...found].map(([pattern, all]) => [pattern, [...all.values()].sort(byIds)]));
+}
+
+/** Sorts addresses as `findAddresses` does. */
+export function groupAddresses(paths: readonly string[]): Map<string, Found[]> {
+  const found = new Map<string, Found[]>();
+  for (const path of paths) {
+    const { pattern, ids } = placeOf(path)!;
+    found.set(pattern, [...(found.get(pattern) ?? []), { path, ids }].sort(byIds));
+  }
+  return found;
+}
+
+/** Pages that links lead to only with scripts or from a long list. */
+const unlinked = {
+  "/dashboard/:tab/:win": ["history"],
+  "/create-work-order/:win": ["projects", "end-companies"],
+};
+
+/** Adds the pages of the found records that no link leads to. */
+export function withUnlinked(found: Map<string, Found[]>) {
+  for (const [of, tails] of Object.entries(unlinked))
+    for (const tail of tails)
+      found.set(
+        `${of}/${tail}`,
+        (found.get(of) ?? []).map(({ path, ids }) => ({ path: path.replace(/\?.*|$/, `/${tail}`), ids })),
+      );
+  return found;
 }
 
 export type Found = { path: string; ids: string[] };

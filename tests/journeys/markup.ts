@@ -27,9 +27,9 @@ const validator = new HtmlValidate({
 /** Accepted findings with reasons. */
 const accepted: { finding: RegExp; reason: string }[] = [
   {
-    finding: /^form-dup-name: Duplicate form control name "(order|change|column|documentShown)"/,
+    finding: /^form-dup-name: Duplicate form control name "(order|change|column|documentShown|shown|win)"/,
     reason:
-      "List fields: the order of columns, the fields of a bulk edit, the columns of a sheet, the documents shown",
+      "List fields: the order of columns, the fields of a bulk edit, the columns of a sheet, the documents, rows and chosen orders",
   },
   {
     finding: /^valid-autocomplete: "off" cannot be used on <input type="hidden">/,

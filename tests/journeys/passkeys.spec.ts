@@ -1,27 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { addAuthenticator } from "./authenticator";
 import { only } from "./combinations";
 import { openNewCompany } from "./newcomers";
 import { expectLooksRight, expectToast, openedDialog, openPage, password, press } from "./people";
-
-/** Gives the page an authenticator that answers at once, as if the person touched it. Returns how to change it. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    recognize: (isUserVerified: boolean) =>
-      devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
-  };
-}
 
 /** A connection that lay idle may be closed just then. */
 const signOut = (page: Page) =>
@@ -49,6 +30,8 @@ test(
     await expect(page.getByText("already has a passkey for your account")).toBeVisible();
     await page.goto("/second-factor");
     await press(page, /^Rename/);
+    await openedDialog(page, /^Rename/);
+    await expectLooksRight(page);
     await page.getByLabel("Name", { exact: true }).fill("Petra's laptop");
     await press(page, "Rename");
     await expectToast(page, "Passkey renamed");

@@ -7,12 +7,11 @@ import { password } from "./people";
 export const apiClient = (email: string) =>
   signIn({ origin: test.info().project.use.baseURL!, email, password });
 
+type Task = { name: string; index: number; photos?: number; photosWhen?: "before" | "after" };
 type Order = {
   title: string;
   startsIn?: number;
-  tasks?: {
-    onSiteRequirements: { name: string; index: number; photos?: number; photosWhen?: "before" | "after" }[];
-  };
+  tasks?: { preArrivalRequirements?: Task[]; onSiteRequirements: Task[] };
   isNeedDeliverables?: boolean;
 };
 

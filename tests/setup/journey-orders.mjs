@@ -1,10 +1,13 @@
 import postgres from "postgres";
+import { addSeconds, addStaff } from "./journey-seconds.mjs";
 
 /** Prepares what journeys need and the demo lacks. */
 export async function prepareJourneys(databaseUrl) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   await ageApproved(sql);
   await addRecords(sql);
+  await addSeconds(sql);
+  await addStaff(sql);
   await askForMails(sql);
   await signInEarly(sql);
   await sql.end();
