@@ -148,7 +148,7 @@ export default function Payouts() {
   const isRetryList = state === "failed" && permitted.retry;
   const shownColumns = [...(isRetryList ? [select] : []), ...columns, actionsColumn(permitted)];
   return (
-    <div className="page">
+    <div className="page payouts-page">
       <header className="page-head">
         <div>
           <h1>Payouts</h1>
