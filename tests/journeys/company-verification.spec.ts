@@ -78,6 +78,7 @@ test(
 
     await press(page, "Add owner");
     const owner = await openedDialog(page, "Add an owner");
+    await expectLooksRight(page);
     await fill(page, { ...person, "Legal first name": "incomplete" });
     await page.getByLabel("Social Security number").fill("987654321");
     await page.getByLabel("State", { exact: true }).selectOption({ label: "New York" });

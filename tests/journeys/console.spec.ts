@@ -38,7 +38,9 @@ test("OPR-007 support finds what was sent to a person, and sends a reset link ag
   await expect(row).toContainText("Choose a new Callout password");
   await expectLooksRight(page);
   await row.getByRole("link", { name: "Send again" }).click();
-  await press(await openedDialog(page, "Send this message again?"), "Send again");
+  const question = await openedDialog(page, "Send this message again?");
+  await expectLooksRight(page);
+  await press(question, "Send again");
   await expectToast(page, "Message sent again");
   await expect(page.getByText("Sent again").first()).toBeVisible();
   await row.getByRole("link").first().click();

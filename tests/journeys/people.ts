@@ -8,6 +8,7 @@ import {
   test,
 } from "@playwright/test";
 import { findings } from "./axe";
+import { expectValidMarkup, keepDocuments } from "./page-markup";
 
 export const password = "callout-demo";
 
@@ -33,6 +34,7 @@ export async function openPage(
   const context = await browser.newContext({ ...projectOptions(), ...options });
   contextOwners.set(context, test.info().testId);
   const page = await context.newPage();
+  keepDocuments(page);
   if (hasScripts()) waitForParts(page);
   if (email) await postSignIn(page, email);
   return page;
@@ -210,15 +212,17 @@ export async function linkInMail(browser: Browser, email: string, subject: strin
   return address!;
 }
 
-/** Expects no overflow and no axe findings. */
+/** Expects no overflow, valid markup and no axe findings. */
 export async function expectLooksRight(page: Page) {
   await expectFits(page);
+  await expectValidMarkup(page);
   await expectAccessible(page);
 }
 
 /** Expects the same in light and dark mode, which differ only in colours. */
 export async function expectLooksRightInBoth(page: Page) {
   await expectFits(page);
+  await expectValidMarkup(page);
   if (hasScripts()) expect(await findings(page, { dark: true })).toEqual([]);
 }
 

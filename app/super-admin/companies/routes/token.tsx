@@ -25,20 +25,27 @@ export const clientAction = keepFormOnLostAnswer();
 export default function Token() {
   const { name, closeTo } = useLoaderData<typeof loader>();
   const token = useActionData<{ token?: string }>()?.token;
+  const footer = (
+    <FormFooter>
+      {!token && <Button variant="primary">Show token</Button>}
+      <LinkButton to={closeTo} replace preventScrollReset>
+        Close
+      </LinkButton>
+    </FormFooter>
+  );
   return (
     <Dialog title="Auth token" closeTo={closeTo} size="small">
       <p>
         The API token of <b>{name}</b>. Anyone who has it can do what its creator can.
       </p>
       <p className="num breaks">{token ?? "••••••••••••••••"}</p>
-      <Form method="post" preventScrollReset>
-        <FormFooter>
-          {!token && <Button variant="primary">Show token</Button>}
-          <LinkButton to={closeTo} replace preventScrollReset>
-            Close
-          </LinkButton>
-        </FormFooter>
-      </Form>
+      {token ? (
+        footer
+      ) : (
+        <Form method="post" preventScrollReset>
+          {footer}
+        </Form>
+      )}
     </Dialog>
   );
 }
