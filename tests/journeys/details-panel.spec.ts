@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { also } from "./combinations";
 import { expectLooksRight, openPage } from "./people";
 
@@ -11,14 +11,13 @@ const sized = () => ({
 });
 
 /** Follows a jump, and expects its section and the list itself in view. */
-async function jump(page: Page, name: RegExp, section: string) {
+async function jump(page: Page, name: RegExp, section: Locator) {
   const list = page.getByRole("navigation", { name: "Sections of this work order" });
   await list.getByRole("link", { name }).click();
-  const text = page.locator(".panel").getByText(section, { exact: true }).first();
-  await expect(text).toBeInViewport({ ratio: 1 });
+  await expect(section).toBeInViewport({ ratio: 1 });
   await expect(list).toBeInViewport({ ratio: 1 });
   const head = await list.boundingBox();
-  expect((await text.boundingBox())!.y).toBeGreaterThanOrEqual(head!.y + head!.height);
+  expect((await section.boundingBox())!.y).toBeGreaterThanOrEqual(head!.y + head!.height);
   await expect(page.getByRole("link", { name: "Close" }).first()).toBeInViewport();
 }
 
@@ -56,9 +55,12 @@ for (const [email, tab, line] of readers)
       await expect(page.locator(".panel").getByText(line)).toBeVisible();
       await expectLooksRight(page);
       await expectNothingCut(page);
-      await jump(page, /^Tasks \d+\/\d+$/, "Tasks");
-      await jump(page, /^Pay$/, "Offer Details");
-      await jump(page, /^Now$/, "To complete this work order");
-      if (tab === "assigned") await jump(page, /^History$/, "Times are in Eastern Time.");
+      const panel = page.locator(".panel");
+      const text = (words: string) => panel.getByText(words, { exact: true }).first();
+      await jump(page, /^Tasks \d+\/\d+$/, text("Tasks"));
+      await jump(page, /^Pay$/, text("Offer Details"));
+      await jump(page, /^Now$/, text("To complete this work order"));
+      const history = panel.locator(".history").getByText("Times are in Eastern Time.");
+      if (tab === "assigned") await jump(page, /^History$/, history);
     },
   );

@@ -30,8 +30,8 @@ export async function expectValidMarkup(page: Page) {
   expect(await markupFindings(html), `the markup of ${key}`).toEqual([]);
 }
 
-/** Returns undefined if the address is refused now: what the page shows may have been removed. */
+/** Returns undefined without a network, and if the address is refused now: what the page shows may have been removed. */
 async function load(page: Page, address: string) {
-  const answer = await page.request.get(address, { maxRedirects: 0, maxRetries: 2 });
-  return answer.status() === 200 ? answer.text() : undefined;
+  const answer = await page.request.get(address, { maxRedirects: 0, maxRetries: 2 }).catch(() => undefined);
+  return answer?.status() === 200 ? answer.text() : undefined;
 }
