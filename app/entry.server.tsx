@@ -31,8 +31,11 @@ export default async function handleRequest(
   if (!scripts) void data?.cancel().catch(() => {});
   const behind = scripts && data ? await loaderDataScript(data, nonce) : "";
   const first = scripts ? withStyles(html, request.headers, nonce) : undefined;
-  if (first) headers.set("Link", scriptsHeader(html));
-  const page = first ?? (scripts ? loadStylesFirst(html) : html);
+  if (first) {
+    headers.set("Link", scriptsHeader(html));
+    headers.append("Set-Cookie", first.cookie);
+  }
+  const page = first?.page ?? (scripts ? loadStylesFirst(html) : html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Save-Data");
   return new Response(`<!doctype html>${page}${behind}`, { status, headers });

@@ -37,3 +37,19 @@ test(
     });
   },
 );
+
+test(
+  "a browser without scripts gets the styles in its first page only",
+  only(["phone-nojs"], "with scripts the files are asked for behind the first page"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "contractor42@callout.example");
+    await page.context().clearCookies({ name: "styles" });
+    const texts = [];
+    for (let n = 0; n < 2; n++) texts.push(await (await page.goto("/dashboard/available"))!.text());
+    expect(texts.map((text) => /<style nonce="[\w-]+">[^<]{10000,}<\/style>/.test(text))).toEqual([
+      true,
+      false,
+    ]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", /[67]\d\d/);
+  },
+);

@@ -15,7 +15,8 @@ const page = `<head><script>${startScripts}</script><link rel="stylesheet" href=
 const stylesFor = (cookie: string) => withStyles(page, new Headers({ cookie }), "n1", folder);
 
 test("a browser's first page brings its styles in their order, and its links wait", () => {
-  const first = stylesFor("session=5");
+  const { page: first, cookie } = stylesFor("session=5")!;
+  expect(cookie).toMatch(/^styles=app-Ab3_-xyz; path=\//);
   expect(first).toContain('<style nonce="n1">.list{color:red}.order{margin:$1}</style>');
   expect(first).toContain('<link rel="stylesheet" href="/assets/app-Ab3_-xyz.css" disabled=""/>');
   expect(first).toContain('<link rel="stylesheet" href="/assets/details-Q7.css" disabled=""/>');
@@ -25,7 +26,7 @@ test("a browser's first page brings its styles in their order, and its links wai
 
 test("a browser that has kept the styles gets links, until they change", () => {
   expect(stylesFor("session=5; styles=app-Ab3_-xyz")).toBeUndefined();
-  expect(stylesFor("styles=app-00000000")).toContain(".list{color:red}");
+  expect(stylesFor("styles=app-00000000")?.page).toContain(".list{color:red}");
 });
 
 test("a page without built style sheets stays as it is", () => {

@@ -6,14 +6,15 @@ const texts = new Map<string, string>();
 
 /**
  * Puts a page's style sheets into its empty style element for a browser that has not kept them: on a slow line its first page
- * is seen half a second earlier. `nonce` is that of the page. Returns undefined for a browser that has kept them.
+ * is seen half a second earlier. `nonce` is that of the page. Returns the page and a cookie with which the next ones have
+ * links; undefined for a browser that sends it. A script takes the cookie back until it has kept the files.
  */
 export function withStyles(
   html: string,
   headers: Headers,
   nonce: string,
   folder = "build/client",
-): string | undefined {
+): { page: string; cookie: string } | undefined {
   const hrefs = [...html.matchAll(sheet)].map(([, href]) => href!);
   const [main] = hrefs;
   if (!main) return undefined;
@@ -21,10 +22,11 @@ export function withStyles(
   const cookie = `styles=${main.slice("/assets/".length, -".css".length)}`;
   if (headers.get("cookie")?.includes(cookie)) return undefined;
   const style = `<style nonce="${nonce}">`;
-  return html
+  const page = html
     .replaceAll(sheet, '<link rel="stylesheet" href="$1" disabled=""/>')
     .replace(style, () => style + hrefs.map((href) => textOf(folder + href)).join(""))
-    .replace(startScripts, () => keepStyles(cookie));
+    .replace(startScripts, () => keepStyles(`${cookie}${ATTRIBUTES}`));
+  return { page, cookie: `${cookie}${ATTRIBUTES}` };
 }
 
 function textOf(file: string) {
@@ -33,20 +35,22 @@ function textOf(file: string) {
   return text;
 }
 
-const YEAR_S = 365 * 24 * 60 * 60;
+/** For a year. */
+const ATTRIBUTES = "; path=/; max-age=31536000; samesite=lax";
 /** The page's scripts come first. In ms. */
 const WAIT_MS = 3000;
 
 /** The script that asks for the files of the styles, for the browser's next pages, once it has shown this one. */
 const keepStyles = (cookie: string) =>
-  `addEventListener("load", () => setTimeout(() => {
+  `document.cookie = "styles=; path=/; max-age=0";
+addEventListener("load", () => setTimeout(() => {
 const links = document.querySelectorAll("link[rel=stylesheet][disabled]");
 let missing = links.length;
 for (const link of links) {
   link.onload = () => {
     if (--missing > 0) return;
     document.querySelector("head > style").textContent = "";
-    document.cookie = "${cookie}; path=/; max-age=${YEAR_S}; samesite=lax";
+    document.cookie = "${cookie}";
   };
   link.disabled = false;
 }
