@@ -23,7 +23,7 @@ const reasons: Record<string, string[]> = {
 const excused = Object.values(reasons).flat();
 /** Second records that nothing links to; the first ones are pages in screens.ts. */
 const seconds: Record<string, string[]> = {
-  // Of tests/setup/journey-seconds.mjs: an exam with a price, free ones, and outside checks.
+  // Certificate types that tests/setup/journey-seconds.mjs adds: exams and outside checks.
   contractor: ["9/buy", "10/tests", "11/tests", "12/check", "13/check"].map(
     (form) => `/certifications/${form}`,
   ),
@@ -91,7 +91,7 @@ async function walkForms(page: Page, found: Map<string, Found[]>, walked: Set<st
     const { pattern, nth } = form;
     if (walked.has(nameOf(form))) continue;
     const pairs = pairsAt(found.get(pattern) ?? [], nth);
-    // What is behind a dialog shows the same record then, and keeps its input rightly.
+    // From one dialog to the next the page behind them stays, with its own record and input.
     if (await walkPair(page, pairs, { onTop: nth > 0 })) walked.add(nameOf(form));
   }
 }

@@ -4,7 +4,7 @@ import { openPage } from "./people";
 
 const phones = only(["phone-js", "desktop-js"], "without scripts a page has links to its styles");
 
-/** What the styles make of the page: each element's place and colours. */
+/** Lists the place, colours and font size of the page's elements. */
 const look = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main *")].slice(0, 400).map((element) => {

@@ -10,7 +10,7 @@ import { excused, listPages, roles } from "./screens";
 test.use({ launchOptions: withoutFrames });
 test.describe.configure({ mode: "parallel" });
 
-/** Who may open less than the Admin or the owner, whose screens every-screen.spec.ts checks. */
+/** People with fewer permissions than the Admin and the owner, whose screens every-screen.spec.ts checks. */
 const lesser: Record<"client" | "superAdmin", Record<string, AccessLevel | StaffRole>> = {
   client: { "manager@northwind.example": "Manager", "dispatcher@northwind.example": "Dispatcher" },
   superAdmin: {

@@ -1,4 +1,4 @@
-/** What across-records.spec.ts asks of a page. Each function but the first value runs in the page. */
+/** Functions by which across-records.spec.ts fills pages and compares them. All but `mixedUp` run in the page. */
 
 export const typed = { text: "typed for another", number: "77", date: "2031-07-07", time: "07:07" };
 
@@ -49,7 +49,7 @@ export async function remainingInput({ onTop, ...before }: typeof typed & { onTo
     .map(key);
 }
 
-/** What a page says about its record and sends: to the reader as it is, and as a full load of the address has it. */
+/** The texts and sent values of a record's page: as it stands, and after a full load of its address. */
 export type RecordShown = { live: string[]; fresh: string[] };
 
 /** Runs in the page: reads titles and sentences of forms, hidden ids, the values of buttons, and where forms are sent. */

@@ -19,14 +19,15 @@ export function withStyles(
   const [main] = hrefs;
   if (!main) return undefined;
   // The name changes with the content: "app-D6b5meeI".
-  const cookie = `styles=${main.slice("/assets/".length, -".css".length)}`;
-  if (headers.get("cookie")?.includes(cookie)) return undefined;
+  const kept = `styles=${main.slice("/assets/".length, -".css".length)}`;
+  if (headers.get("cookie")?.includes(kept)) return undefined;
+  const cookie = kept + FOR_A_YEAR;
   const style = `<style nonce="${nonce}">`;
   const page = html
     .replaceAll(sheet, '<link rel="stylesheet" href="$1" disabled=""/>')
     .replace(style, () => style + hrefs.map((href) => textOf(folder + href)).join(""))
-    .replace(startScripts, () => keepStyles(`${cookie}${ATTRIBUTES}`));
-  return { page, cookie: `${cookie}${ATTRIBUTES}` };
+    .replace(startScripts, () => keepStyles(cookie));
+  return { page, cookie };
 }
 
 function textOf(file: string) {
@@ -35,8 +36,7 @@ function textOf(file: string) {
   return text;
 }
 
-/** For a year. */
-const ATTRIBUTES = "; path=/; max-age=31536000; samesite=lax";
+const FOR_A_YEAR = "; path=/; max-age=31536000; samesite=lax";
 /** The page's scripts come first. In ms. */
 const WAIT_MS = 3000;
 

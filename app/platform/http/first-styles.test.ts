@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startScripts } from "~/patches/remix-script-order";
 import { withStyles } from "./first-styles.server";
 
@@ -9,6 +9,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "callout-sheets-"));
 mkdirSync(path.join(folder, "assets"));
 writeFileSync(path.join(folder, "assets", "app-Ab3_-xyz.css"), ".list{color:red}");
 writeFileSync(path.join(folder, "assets", "details-Q7.css"), ".order{margin:$1}");
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const page = `<head><script>${startScripts}</script><link rel="stylesheet" href="/assets/app-Ab3_-xyz.css"/>
 <link rel="stylesheet" href="/assets/details-Q7.css"/><style nonce="n1"></style></head>`;
