@@ -13,7 +13,6 @@ import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton } from "~/ui/button";
 import { Moment, MomentDay } from "~/ui/display/metrics";
-import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { SelectionBar, selectColumn } from "~/ui/lists/selection";
@@ -177,18 +176,15 @@ export default function Payouts() {
           </button>
         </SelectionBar>
       )}
-      {table.total > 0 && (
-        <OneZone>
-          <PagedTable
-            table={table}
-            at={staffPaths.payouts()}
-            caption="Payouts"
-            columns={shownColumns}
-            rowKey={({ win }) => win}
-            noun="payouts"
-          />
-        </OneZone>
-      )}
+      <PagedTable
+        table={table}
+        oneZone
+        at={staffPaths.payouts()}
+        caption="Payouts"
+        columns={shownColumns}
+        rowKey={({ win }) => win}
+        noun="payouts"
+      />
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
           {Object.values(tools.terms).some(Boolean)

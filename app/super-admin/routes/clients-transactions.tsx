@@ -10,7 +10,6 @@ import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
-import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -38,18 +37,15 @@ export default function ClientsTransactions() {
       </header>
       <SpendChart months={months} />
       <TableTools {...tools} hasRows={table.total > 0} />
-      {table.total > 0 && (
-        <OneZone>
-          <PagedTable
-            table={table}
-            at={staffPaths.clientsTransactions()}
-            caption="Clients Transactions History"
-            columns={columns}
-            rowKey={({ id }) => id}
-            noun="transactions"
-          />
-        </OneZone>
-      )}
+      <PagedTable
+        table={table}
+        oneZone
+        at={staffPaths.clientsTransactions()}
+        caption="Clients Transactions History"
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun="transactions"
+      />
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
           {Object.values(tools.terms).some(Boolean)

@@ -5,7 +5,6 @@ import { now } from "~/platform/time/clock.server";
 import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
-import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
@@ -57,18 +56,15 @@ export default function Inbox() {
         }))}
       />
       <TableTools {...tools} kept={{ show: list === "waiting" ? "" : list }} hasRows={table.total > 0} />
-      {table.total > 0 && (
-        <OneZone>
-          <PagedTable
-            table={table}
-            at={staffPaths.supportInbox()}
-            caption="Conversations"
-            columns={columnsFor(list, place)}
-            rowKey={({ userId }) => userId}
-            noun="conversations"
-          />
-        </OneZone>
-      )}
+      <PagedTable
+        table={table}
+        oneZone
+        at={staffPaths.supportInbox()}
+        caption="Conversations"
+        columns={columnsFor(list, place)}
+        rowKey={({ userId }) => userId}
+        noun="conversations"
+      />
       {table.total === 0 && (
         <EmptyState title={title} icon={search ? "search" : "message"}>
           {text}

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { Key } from "react";
 import { type TablePage, tableLinks } from "~/platform/db/table-query";
+import { OneZone } from "../display/one-zone";
 import { Pager } from "./pager";
 import { type Column, Table } from "./table";
 
@@ -19,14 +20,16 @@ type PagedProps<Row> = {
   columns: SortedColumn<Row>[];
   rowKey: (row: Row) => Key;
   noun: string;
+  /** Names the zone of the table's times once, above it. */
+  oneZone?: true;
 };
 
 /** A sortable table with a pager. Renders nothing when empty. */
-export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: PagedProps<Row>) {
+export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun, oneZone }: PagedProps<Row>) {
   const links = tableLinks(at, useLocation().search, table.remembersSize);
   const { rows, total, page, perPage, sizes, totals } = table;
   if (total === 0) return null;
-  return (
+  const shown = (
     <>
       <Table
         caption={caption}
@@ -46,6 +49,7 @@ export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: P
       />
     </>
   );
+  return oneZone ? <OneZone>{shown}</OneZone> : shown;
 }
 
 /** Clicking the sorted column reverses the order. */

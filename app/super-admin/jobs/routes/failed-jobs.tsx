@@ -7,7 +7,6 @@ import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { Button, RowLink } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
-import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { SelectionBar, selectColumn } from "~/ui/lists/selection";
@@ -59,18 +58,15 @@ export default function FailedJobs() {
           </button>
         </SelectionBar>
       )}
-      {table.total > 0 && (
-        <OneZone>
-          <PagedTable
-            table={table}
-            at={staffPaths.failedJobs()}
-            caption="Failed jobs"
-            columns={columns}
-            rowKey={({ id }) => id}
-            noun="jobs"
-          />
-        </OneZone>
-      )}
+      <PagedTable
+        table={table}
+        oneZone
+        at={staffPaths.failedJobs()}
+        caption="Failed jobs"
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun="jobs"
+      />
       {table.total === 0 && (
         <EmptyState
           title={all > 0 ? "Elements not found" : "No failed jobs"}

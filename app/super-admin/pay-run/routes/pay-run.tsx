@@ -115,18 +115,15 @@ export default function PayRun() {
         Due now: {count(due.count, "work order")}, <span className="num">{money(due.cents)}</span>
       </h2>
       {due.count > 0 && <TableTools {...tools} hasRows={table.total > 0} />}
-      {table.total > 0 && (
-        <OneZone>
-          <PagedTable
-            table={table}
-            at={staffPaths.payRun()}
-            caption="Work orders that are due"
-            columns={dueColumns}
-            rowKey={({ win }) => win}
-            noun="work orders"
-          />
-        </OneZone>
-      )}
+      <PagedTable
+        table={table}
+        oneZone
+        at={staffPaths.payRun()}
+        caption="Work orders that are due"
+        columns={dueColumns}
+        rowKey={({ win }) => win}
+        noun="work orders"
+      />
       {due.count === 0 && (
         <EmptyState title="No work order is due" icon="check">
           Work orders paid in the app appear here {count(days, "day")} after approval.

@@ -7,7 +7,6 @@ import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton, RowLink } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
-import { OneZone } from "~/ui/display/one-zone";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -48,18 +47,15 @@ export default function SavedReplies() {
         )}
       </header>
       {(table.total > 0 || isSearch) && <TableTools {...tools} hasRows={table.total > 0} />}
-      {table.total > 0 && (
-        <OneZone>
-          <PagedTable
-            table={table}
-            at={staffPaths.savedReplies()}
-            caption="Saved replies"
-            columns={mayManage ? [...columns, actions] : columns}
-            rowKey={({ id }) => id}
-            noun="saved replies"
-          />
-        </OneZone>
-      )}
+      <PagedTable
+        table={table}
+        oneZone
+        at={staffPaths.savedReplies()}
+        caption="Saved replies"
+        columns={mayManage ? [...columns, actions] : columns}
+        rowKey={({ id }) => id}
+        noun="saved replies"
+      />
       {table.total === 0 && (
         <EmptyState
           title={isSearch ? "Elements not found" : "No saved replies yet"}
