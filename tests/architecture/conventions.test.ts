@@ -275,6 +275,12 @@ test("tests wait with a limit that a busy machine needs", () => {
   expect(offenders(waits, /\bvi\.wait(For|Until)\(/)).toEqual([]);
 });
 
+test("a journey sees the answer to what it pressed before it leaves the page, which would cancel the request", () => {
+  const journeys = sources("tests/journeys");
+  const leaving = /press\(page, [^\n]*\);\n(?:\s*\/\/[^\n]*\n)*\s*await page\.(goto|reload|goBack)\(/;
+  expect(offenders(journeys, leaving)).toEqual([]);
+});
+
 test("code contains no TODO comments and no local paths", () => {
   // In two parts, so that this file does not match itself.
   expect(offenders(product, new RegExp(["TO", "DO|FIX", "ME|X", "XX"].join("")))).toEqual([]);

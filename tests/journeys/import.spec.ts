@@ -95,6 +95,7 @@ test("DSK-015 Q-137 the city's file is counted whole, becomes 1,429 drafts, and 
   await expect(page.getByText("Please enter a day that is not in the past").first()).toBeVisible();
   await page.getByLabel("New start date").fill(day(30));
   await press(page, "Import 1,429 rows");
+  await expect(page.getByText(/You can leave this page|drafts created/)).toBeVisible();
   // The import continues without an open page.
   await page.goto("/dashboard/draft");
   await page.goto(address);
