@@ -40,7 +40,7 @@ test("ADM-001 ADM-002 the super administrator sees above the lists what needs at
     values ('bank', 'b-1', 'only here', 'sent, $1.00', '', now())`;
   expect(await counts()).toMatchObject({ "Failed jobs": 1, "Not reconciled": 1, "Failed payouts": 0 });
   const { answer } = await visit(admin, "/dashboard/available");
-  expect((answer as { attention: unknown }).attention).toContainEqual({
+  expect((answer as { list: { attention: unknown } }).list.attention).toContainEqual({
     label: "Failed jobs",
     value: 1,
     to: "/failed-jobs",
@@ -76,7 +76,7 @@ describe("DSK-007 a client sees what needs somebody now", () => {
   const attentionOf = (actor: Actor) => atTime(at, () => listAttention(actor));
   const winsAt = async (actor: Actor, to: string) => {
     const { answer } = await atTime(at, () => visit(actor, to));
-    return (answer as { rows: { win: number }[] }).rows.map(({ win }) => win).sort();
+    return (answer as { list: { rows: { win: number }[] } }).list.rows.map(({ win }) => win).sort();
   };
 
   test("each count opens the list of exactly these orders, and nothing is shown at zero", async () => {

@@ -56,5 +56,5 @@ test("DSK-001 a list's address opens its first or last order, with the rest of t
   );
   expect(await opened("open=last")).toBe(`/dashboard/draft/${orders[2]}`);
   const nothing = await visit(client, tab, "/dashboard/draft?search=none&open=first", { tab: "draft" });
-  expect(nothing).toMatchObject({ rows: [] });
+  expect(nothing).toMatchObject({ list: { rows: [] } });
 });

@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type BrowserContext, type CDPSession, chromium } from "@playwright/test";
 import { installedBrowser } from "server/browser.mjs";
 import { start } from "./server";
+import { PHONE } from "./weight";
 
 const RUNS = Number(process.argv[2] ?? 5);
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -18,7 +19,13 @@ type Loaded = { paintMs: number; loadedMs: number; usableMs: number; kB: number;
 
 const server = await start(() => ["tests/setup/journey-server.mjs"], {}, "/readyz");
 const baseURL = `http://localhost:${server.port}`;
-const phone = { baseURL, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const phone = {
+  baseURL,
+  userAgent: PHONE,
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+};
 const browser = await chromium.launch({ executablePath: installedBrowser() });
 try {
   const pages: [name: string, path: string, email?: string][] = [

@@ -1,10 +1,19 @@
 import http from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
+/** Pages are weighed as a cheap phone gets them. */
+export const PHONE =
+  "Mozilla/5.0 (Linux; Android 13; SM-A136U) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+
 /** Requests `path` with Brotli. Returns the transferred bytes and the decoded text. */
 function get(port: number, path: string, cookie: string) {
   return new Promise<{ bytes: number; text: string }>((resolve, reject) => {
-    const headers = { Cookie: cookie, "Accept-Encoding": "br", "Sec-Fetch-Site": "same-origin" };
+    const headers = {
+      Cookie: cookie,
+      "User-Agent": PHONE,
+      "Accept-Encoding": "br",
+      "Sec-Fetch-Site": "same-origin",
+    };
     const request = http.get({ host: "127.0.0.1", port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));

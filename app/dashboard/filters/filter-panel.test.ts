@@ -175,7 +175,7 @@ describe("a filtered list", () => {
     const client = await makeClient();
     const project = await addProject(await makeClient(), "Foreign");
     const answer = await visit(client, tab, `/dashboard/all?selectProject=${project.id}`, { tab: "all" });
-    expect(answer).toMatchObject({ names: {}, rows: [] });
+    expect(answer).toMatchObject({ list: { names: {}, rows: [] } });
   });
 
   test("filters are kept on another tab and page, and removed by Clear", () => {

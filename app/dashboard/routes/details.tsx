@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import type { Count } from "~/order-lists/counts/count-orders.server";
 import { paths } from "~/paths";
@@ -17,7 +17,7 @@ import { ShareLink } from "../components/share-link";
 import { SectionLinks, Sections } from "../details/late-sections";
 import { loadPanel, type PanelData } from "../details/panel.server";
 import { type Neighbors, neighborsOf } from "../neighbors";
-import type { loader as listLoader } from "./tab";
+import { useShownList } from "../use-shown-list";
 
 /** Links to the orders before and after this one in the list, pressed by K and J too. */
 const NeighborLinks = ({ place, previous, next, count }: Neighbors & { count: Count }) => (
@@ -87,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function DetailsPanel() {
   const data = useLoaderData<typeof loader>();
-  const list = useRouteLoaderData<typeof listLoader>("dashboard/routes/tab");
+  const list = useShownList();
   const neighbors = list && neighborsOf(list, data.order.win);
   return (
     <>

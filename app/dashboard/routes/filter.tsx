@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Form, type MetaFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { listFilterChoices } from "~/order-lists/filters/choices.server";
 import { type FilterField, hasField } from "~/order-lists/filters/order-filters";
@@ -27,7 +27,7 @@ import { ListTools } from "../filters/list-tools";
 import { FROM_PANEL } from "../filters/own-query";
 import { SortAndRange } from "../filters/sort-and-range";
 import { listLinks } from "../list-links";
-import type { loader as listLoader } from "./tab";
+import { useShownList } from "../use-shown-list";
 
 export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {
   const tab = readTab(actor, params.tab);
@@ -48,7 +48,7 @@ export const meta: MetaFunction = () => [{ title: "Filter work orders · Callout
 /** A GET form that leads to the list, so that filters have a URL to keep and share. */
 export default function Filter() {
   const { query, role, choices, countries, states } = useLoaderData<typeof loader>();
-  const list = useRouteLoaderData<typeof listLoader>("dashboard/routes/tab");
+  const list = useShownList();
   const links = listLinks(query);
   const closeTo = links.here;
   const has = (field: FilterField) => hasField(role, field);

@@ -213,7 +213,8 @@ describe("list", () => {
 test("DSK-003 the pager's page size is remembered, a link's is not", async () => {
   const client = await makeClient();
   const at = (query: string) => visit(client, loader, `/dashboard/draft?${query}`, { tab: "draft" });
-  const perPage = async (query = "") => ((await at(query)) as { query: { perPage: number } }).query.perPage;
+  const perPage = async (query = "") =>
+    ((await at(query)) as { list: { query: { perPage: number } } }).list.query.perPage;
   expect(redirectOf(await at("pageSize=25&search=a"))).toBe("/dashboard/draft?search=a&perPage=25");
   expect([await perPage(), await perPage("perPage=50"), await perPage()]).toEqual([25, 50, 25]);
   expect(redirectOf(await at("pageSize=10"))).toBe("/dashboard/draft");

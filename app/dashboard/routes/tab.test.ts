@@ -41,7 +41,7 @@ describe("redirects", () => {
     "an invalid link shows the list: %s",
     async (search) => {
       const answer = await visit(await makeClient(), tab, `/dashboard/paid${search}`, { tab: "paid" });
-      expect(answer).toMatchObject({ query: { tab: "paid" } });
+      expect(answer).toMatchObject({ list: { query: { tab: "paid" } } });
     },
   );
 
@@ -95,25 +95,26 @@ describe("list header", () => {
   test("LST-012 LST-013 greets by first name, and shows clients of every level their available funds", async () => {
     const client = await makeClient("Dispatcher", undefined, { firstName: "Dana" });
     const open = () => visit(client, tab, "/dashboard/draft", { tab: "draft" });
-    expect(await open()).toMatchObject({ firstName: "Dana", availableCents: 0, mayCreate: true });
+    expect(await open()).toMatchObject({ list: { firstName: "Dana", availableCents: 0, mayCreate: true } });
     await inTransaction((tx) =>
       credit(tx, { companyId: client.companyId!, amountCents: 50_000, key: "test", description: "Test" }),
     );
-    expect(await open()).toMatchObject({ availableCents: 50_000 });
+    expect(await open()).toMatchObject({ list: { availableCents: 50_000 } });
   });
 
   test("LST-016 LST-018 LST-019 LST-020 a contractor has a range under Available, and only clients create", async () => {
     const contractor = await makeContractor();
     const available = await visit(contractor, tab, "/dashboard/available", { tab: "available" });
-    expect(available).toMatchObject({ range: 60, availableCents: null, mayCreate: false });
+    expect(available).toMatchObject({ list: { range: 60, availableCents: null, mayCreate: false } });
     const paid = await visit(contractor, tab, "/dashboard/paid", { tab: "paid" });
-    expect(paid).toMatchObject({ range: null });
+    expect(paid).toMatchObject({ list: { range: null } });
     const superAdmin = await visit(await makeSuperAdmin(), tab, "/dashboard/paid", { tab: "paid" });
-    expect(superAdmin).toMatchObject({ range: null, availableCents: null, mayCreate: false });
+    expect(superAdmin).toMatchObject({ list: { range: null, availableCents: null, mayCreate: false } });
   });
 
   test("LST-001 LST-002 the tabs are the role's, in the documents' order", async () => {
-    const of = async (answer: unknown) => ((await answer) as { tabs: string[] }).tabs.join(" ");
+    const of = async (answer: unknown) =>
+      ((await answer) as { list: { tabs: string[] } }).list.tabs.join(" ");
     expect(await of(visit(await makeContractor(), tab, "/dashboard/paid", { tab: "paid" }))).toBe(
       "upcoming-work available routed applied completed approved paid",
     );

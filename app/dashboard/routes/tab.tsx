@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { bulkActionsFor, selectedIn } from "~/bulk/actions";
@@ -11,39 +12,37 @@ import { rememberPageSize } from "~/order-lists/columns/commands/choose-columns.
 import { chosenNames } from "~/order-lists/filters/choices.server";
 import { listOrEmpty } from "~/order-lists/list-or-empty.server";
 import { countOnly, listOrders } from "~/order-lists/list-orders.server";
-import { isFiltered, pageSizes, readListQuery, toSearchParams } from "~/order-lists/list-query";
+import { isFiltered, readListQuery, toSearchParams } from "~/order-lists/list-query";
 import { readOwnQuery } from "~/order-lists/own-query";
-import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/order-lists/tabs";
+import { defaultTabOf, readTab, type TabName, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { listFirstSteps } from "~/people/first-steps/progress.server";
 import { isLostAnswer } from "~/platform/forms/offline/lost-answer-status";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { OFFLINE_COPY } from "~/platform/http/offline-copy";
+import { isPhone } from "~/platform/http/phone";
 import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
 import { shouldPromptForBank } from "~/profile/bank/prompt.server";
-import { KeyNumbers } from "~/ui/display/key-numbers";
 import { useLoadedSoon } from "~/ui/later";
-import { Link } from "~/ui/link";
-import { Tabs } from "~/ui/lists/tabs";
-import { Menu } from "~/ui/overlays/menu";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listAttention } from "../attention.server";
-import { ExportButtons } from "../components/head/export-buttons";
-import { ListHead } from "../components/head/list-head";
 import { BankNotice, BankPrompt, EmptyList, ListFilters, OrdersTable, Pager } from "../components/late-list";
-import { TurnPage, turnedQuery } from "../components/ticks/turn-page";
+import { ListPage } from "../components/list-page";
+import { turnedQuery } from "../components/ticks/turn-page";
 import { Sections } from "../details/late-sections";
 import { FROM_PANEL } from "../filters/own-query";
 import { pinnedTabs } from "../filters/pinned-tabs.server";
 import { HoverCards } from "../hover-cards/hover-cards";
-import { useListKeys } from "../keys/use-list-keys";
 import { listLinks, PAGE_SIZE } from "../list-links";
 import { openedRow } from "../neighbors";
 import { listNextSteps } from "../next-steps/next-steps.server";
 import { queryLink } from "../query-link";
 import { drawView } from "../views/draw-view.server";
-import { Drawn } from "../views/drawn";
 
-export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {
+/** Whether the open page came without its list. Only the browser writes it. */
+let lacksList = false;
+
+export const loader = guarded("work-orders.list", async ({ actor, params, request, context }) => {
   const { search, searchParams } = new URL(request.url);
   const tab = readTab(actor, params.tab);
   if (!tab) {
@@ -57,6 +56,8 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   if (turned) throw redirect(`${paths.tab(tab)}?${turned}`);
   const link = queryLink(tab, request);
   if (link) throw redirect(link);
+  const isCopy = request.headers.has(OFFLINE_COPY);
+  if (params.win && context.isDocument && isPhone(request.headers) && !isCopy) return { tab, list: null };
   const view = await findListView(actor);
   const query = readOwnQuery(actor.role, tab, searchParams);
   if (searchParams.has(PAGE_SIZE)) {
@@ -88,7 +89,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
         )
       : null,
   ]);
-  return {
+  const shownList = {
     messages: Object.fromEntries(messages),
     steps,
     query: shown,
@@ -116,6 +117,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     mayCreate: may(actor, "work-order.create"),
     mayImport: may(actor, "work-order.import"),
   };
+  return { tab, list: shownList };
 });
 
 /** Keeps the list while dialogs open and close over it; an action reloads it. */
@@ -125,112 +127,38 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   const isSameList = going.currentParams.tab === going.nextParams.tab && currentUrl.search === nextUrl.search;
   // Navigating to the same URL reloads.
   const isReload = currentUrl.href === nextUrl.href;
+  if (lacksList && !going.nextParams.win) return true;
   return isSameList && !isAction && !isReload ? false : going.defaultShouldRevalidate;
 };
 
-export const handle = {
-  live: true,
-  staysMounted: true,
-  parts: [BankNotice, EmptyList, ListFilters, OrdersTable, Pager],
-};
+const parts = [BankNotice, EmptyList, ListFilters, OrdersTable, Pager];
+const listParts = { load: () => Promise.all(parts.map((part) => part.load())).then(() => {}) };
+
+export const handle = { live: true, staysMounted: true, parts };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? tabLabels[data.query.tab] : "Dashboard"} work orders · Callout` },
+  { title: `${data ? tabLabels[data.tab] : "Dashboard"} work orders · Callout` },
 ];
 
 export default function Tab() {
-  const { query, rows, count, counts, tabs, pinned, sortable, columns, ...page } =
-    useLoaderData<typeof loader>();
-  const links = listLinks(query);
+  const { tab, list } = useLoaderData<typeof loader>();
   // The next click most often opens an order.
   useLoadedSoon(Sections);
-  const isPinned = pinned.some(({ current }) => current);
-  useListKeys({ help: links.keys(), edit: page.mayCreate ? paths.editOrder : null });
+  useEffect(() => {
+    lacksList = list === null;
+  }, [list]);
   return (
     <>
-      <div className="page">
-        <ListHead {...page} importTo={page.mayImport ? links.import : null}>
-          {page.role !== "contractor" && (
-            <Menu label="Export" icon="download" iconOnly="phone">
-              <ExportButtons
-                to={rows.length > 0 ? links.export : links.exportAll}
-                alone={rows.length === 0}
-              />
-            </Menu>
-          )}
-        </ListHead>
-        {page.asksForBank && rows.length === 0 && <BankNotice />}
-        {page.attention && page.attention.length > 0 && (
-          <KeyNumbers
-            label="Needs your attention"
-            numbers={page.attention}
-            oneLine={page.role === "client"}
-          />
-        )}
-        <Tabs
-          label="Work orders by status"
-          tabs={[
-            ...tabs.map((tab) => ({
-              to: isPinned ? links.wholeTab(tab) : links.tab(tab),
-              label: tabLabels[tab],
-              count: counts[tab]?.n,
-              more: counts[tab]?.more,
-              current: tab === query.tab && !isPinned,
-            })),
-            ...pinned,
-          ]}
-        />
-        <ListFilters query={query} range={page.range} names={page.names} sortable={sortable} />
-        {count.n > 0 && page.drawn !== null && <Drawn html={page.drawn} />}
-        {count.n === 0 && (
-          <EmptyList
-            query={query}
-            role={page.role}
-            links={links}
-            mayCreate={page.mayCreate}
-            firstSteps={page.firstSteps}
-            hasDrafts={counts.draft !== undefined && counts.draft.n > 0}
-          />
-        )}
-        {rows.length > 0 && (
-          <>
-            <OrdersTable
-              rows={rows}
-              messages={page.messages}
-              role={page.role}
-              actions={page.bulkActions}
-              query={query}
-              sortable={sortable}
-              links={links}
-              columns={columns}
-              compact={page.compact}
-              count={count}
-              ticked={page.ticked}
-              steps={page.steps}
-            />
-            <Pager
-              page={query.page}
-              perPage={query.perPage}
-              total={count.n}
-              more={count.more}
-              pageTo={links.page}
-              sizes={pageSizes}
-              sizeTo={links.size}
-              noun="work orders"
-            />
-            {page.bulkActions.length > 0 && <TurnPage query={query} total={count.n} />}
-            <p className="keys-link no-print">
-              <Link to={links.keys()} preventScrollReset discover="none">
-                Keyboard shortcuts
-              </Link>{" "}
-              <kbd>?</kbd>
-            </p>
-          </>
-        )}
-      </div>
+      {list ? <ListPage {...list} /> : <CoveredList tab={tab} />}
       <RecordOutlet />
       <HoverCards />
-      {page.asksForBank && rows.length > 0 && <BankPrompt />}
+      {list?.asksForBank && list.rows.length > 0 && <BankPrompt />}
     </>
   );
+}
+
+/** Stands for the list behind an order that a phone opened; closing the order loads the list (decision 67). */
+function CoveredList({ tab }: { tab: TabName }) {
+  useLoadedSoon(listParts);
+  return <h1 className="hidden-visually">{tabLabels[tab]} work orders</h1>;
 }

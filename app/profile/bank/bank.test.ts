@@ -31,7 +31,8 @@ const numbersOf = async ({ id }: Actor) => {
   return [open("routing"), open("account")];
 };
 const asksForBank = async (actor: Actor, headers = {}) =>
-  ((await visit(actor, "/dashboard/available", { headers })).answer as { asksForBank: boolean }).asksForBank;
+  ((await visit(actor, "/dashboard/available", { headers })).answer as { list: { asksForBank: boolean } }).list
+    .asksForBank;
 
 test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved, their numbers encrypted", async () => {
   const actor = await makeContractor();
@@ -223,7 +224,7 @@ test("PUB-067 PAY-003 PAY-031 a contractor without bank details is prompted unti
   await saveBank(neighbour);
   expect(await asksForBank(neighbour)).toBe(false);
   const { answer } = await visit(await makeClient(), "/dashboard/assigned");
-  expect(answer).toMatchObject({ asksForBank: false });
+  expect(answer).toMatchObject({ list: { asksForBank: false } });
 });
 
 test("Cancel or opening the form hides the bank prompt for the session, and both return to the former page", async () => {
@@ -265,7 +266,7 @@ test("the bank prompt does not cover an order opened from a link", async () => {
   expect(await asksForBank(actor)).toBe(true);
   const params = { tab: "available", win: "100001" };
   const answer = await visitLoader(actor, tabPage.loader, "/dashboard/available/100001", params);
-  expect(answer).toMatchObject({ asksForBank: false });
+  expect(answer).toMatchObject({ list: { asksForBank: false } });
 });
 
 test("PAY-002 the prompt explains its purpose; Set Up Now opens the form, and Cancel hides the prompt", async () => {
