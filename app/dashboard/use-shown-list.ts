@@ -1,9 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "./routes/tab";
-
-type Loaded = ReturnType<typeof useRouteLoaderData<typeof loader>>;
-export type ShownList = NonNullable<NonNullable<Loaded>["list"]>;
+import type { ShownList } from "./list.server";
 
 /** Returns the list that the open order or dialog stands over; undefined where the page came without it. */
-export const useShownList = (): ShownList | undefined =>
-  useRouteLoaderData<typeof loader>("dashboard/routes/tab")?.list ?? undefined;
+export const useShownList = () =>
+  useRouteLoaderData<{ list: ShownList | null }>("dashboard/routes/tab")?.list ?? undefined;

@@ -1,17 +1,21 @@
 import { pageSizes } from "~/order-lists/list-query";
 import { tabLabels } from "~/order-lists/tabs";
 import { paths } from "~/paths";
+import { BankNotice } from "~/profile/bank/components/bank-prompt";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { Link } from "~/ui/link";
+import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Menu } from "~/ui/overlays/menu";
 import { useListKeys } from "../keys/use-list-keys";
+import type { ShownList } from "../list.server";
 import { listLinks } from "../list-links";
-import type { ShownList } from "../use-shown-list";
 import { Drawn } from "../views/drawn";
+import { EmptyList } from "./empty-list";
 import { ExportButtons } from "./head/export-buttons";
+import { ListFilters } from "./head/list-filters";
 import { ListHead } from "./head/list-head";
-import { BankNotice, EmptyList, ListFilters, OrdersTable, Pager } from "./late-list";
+import { OrdersTable } from "./table/orders-table";
 import { TurnPage } from "./ticks/turn-page";
 
 /** A tab's page: its head, the tabs, filters and orders. */
