@@ -31,8 +31,8 @@ const numbersOf = async ({ id }: Actor) => {
   return [open("routing"), open("account")];
 };
 const asksForBank = async (actor: Actor, headers = {}) =>
-  ((await visit(actor, "/dashboard/available", { headers })).answer as { list: { asksForBank: boolean } }).list
-    .asksForBank;
+  ((await visit(actor, "/dashboard/available", { headers })).answer as { list: { asksForBank: boolean } })
+    .list.asksForBank;
 
 test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved, their numbers encrypted", async () => {
   const actor = await makeContractor();
