@@ -201,7 +201,7 @@ export async function readSorted(
     perPage: "100",
   });
   const { answer } = await visit(actor, `${path}${path.includes("?") ? "&" : "?"}${query}`);
-  return isOrders ? (answer as Read) : (answer as { table: Read }).table;
+  return isOrders ? (answer as { list: Read }).list : (answer as { table: Read }).table;
 }
 
 /** Returns whether the non-empty values are sorted. Empty ones are together at one end. */
