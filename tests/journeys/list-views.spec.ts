@@ -103,8 +103,10 @@ test(
     }).toPass();
 
     async function expectNoOverlaps() {
+      // Without scripts the page is shown while the rest of it is on its way.
+      await page.waitForLoadState();
       const labels = map.locator(".map-labels text, .map-states text");
-      expect(await labels.count()).toBeGreaterThan(0);
+      await expect(labels.first()).toBeVisible();
       const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()));
       for (const [at, a] of boxes.entries())
         for (const b of boxes.slice(at + 1))
