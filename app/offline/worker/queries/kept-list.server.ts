@@ -2,7 +2,7 @@ import { workOrderDocuments } from "db/schema/order-documents";
 import { workOrderHistory } from "db/schema/order-history";
 import { files } from "db/schema/platform";
 import { workOrders } from "db/schema/work-orders";
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -15,8 +15,13 @@ const KEPT_DAYS = 14;
 const MAX_ORDERS = 60;
 const tab = "upcoming-work";
 
-/** Lists what a contractor's phone may keep: assigned orders that start within 14 days, also overdue ones. */
+/**
+ * Lists what a contractor's phone may keep: at most 60 assigned orders that start within 14 days. Those of today and to come
+ * are first, the soonest first, then the overdue ones, the latest first, so that old work never pushes out tomorrow's.
+ */
 export async function readKeptList(actor: Actor): Promise<KeptList> {
+  const isOver = sql`coalesce(${workOrders.endDate}, ${workOrders.startDate})
+    < (${now().toISOString()}::timestamptz at time zone ${workOrders.timeZone})::date`;
   const until = new Date(now().getTime() + KEPT_DAYS * 24 * 60 * 60_000);
   const orders = await db
     .select({
@@ -34,7 +39,12 @@ export async function readKeptList(actor: Actor): Promise<KeptList> {
         or(isNull(workOrders.startAt), lte(workOrders.startAt, until)),
       ),
     )
-    .orderBy(asc(workOrders.startAt), asc(workOrders.id))
+    .orderBy(
+      asc(isOver),
+      asc(sql`case when not ${isOver} then ${workOrders.startAt} end`),
+      desc(workOrders.startAt),
+      asc(workOrders.id),
+    )
     .limit(MAX_ORDERS);
   const documents = await listFilesOf(orders.map(({ win }) => win));
   return {

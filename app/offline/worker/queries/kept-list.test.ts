@@ -62,6 +62,32 @@ test("PHO-011 a phone keeps the contractor's own assigned orders of the next 14 
   expect([early.orders, early.hasWork]).toEqual([[], true]);
 });
 
+test("PHO-011 of more orders than a phone keeps, overdue ones never push out those of today and to come", async () => {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const firstOverdue = new Date("2027-01-02T14:00:00Z");
+  const starting = (startAt: Date, endDate: string) =>
+    makeAssignedOrder(client, contractor, {
+      startAt,
+      startDate: startAt.toISOString().slice(0, 10),
+      endDate,
+    });
+  const overdue: number[] = [];
+  for (let n = 0; n < 60; n++) {
+    const startAt = daysBefore(-n / 2, firstOverdue);
+    overdue.push((await starting(startAt, startAt.toISOString().slice(0, 10))).id);
+  }
+  const nextWeek = await starting(new Date("2027-03-09T14:00:00Z"), "2027-03-09");
+  const today = await starting(new Date("2027-03-03T13:00:00Z"), "2027-03-03");
+  const running = await starting(new Date("2027-03-01T15:00:00Z"), "2027-03-04");
+
+  // 3:30 AM in UTC on March 4; in Boston it is still March 3.
+  const list = await atTime(new Date("2027-03-04T03:30:00Z"), () => readKeptList(contractor));
+  expect(list.orders.map(({ win }) => win)).toEqual([
+    ...[running.id, today.id, nextWeek.id],
+    ...overdue.reverse().slice(0, 57),
+  ]);
+});
+
 test("PHO-010 a contractor without an assignment yet is not offered to install", async () => {
   expect((await readKeptList(await makeContractor())).hasWork).toBe(false);
 });

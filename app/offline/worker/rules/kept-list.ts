@@ -12,7 +12,7 @@ export type KeptOrder = {
   files: KeptFile[];
 };
 
-/** The server's list of orders that this account's phone may keep, the soonest first. */
+/** The server's list of orders that this account's phone may keep, today's and the soonest first. */
 export type KeptList = {
   account: string;
   timeZone: string;
@@ -31,7 +31,7 @@ export const MAX_FILE_BYTES = 50_000_000;
 /** A copy that is older is made anew at the next contact: messages and notes change without the order's version. */
 export const MAX_COPY_AGE_MS = 30 * 60_000;
 
-/** Returns the files to keep, the soonest order's first, as many as fit; a file that is too large is left out. */
+/** Returns the files to keep, in the orders' order, as many as fit; a file that is too large is left out. */
 export function filesToKeep(orders: readonly KeptOrder[], maxBytes = MAX_FILE_BYTES): string[] {
   const kept: string[] = [];
   let left = maxBytes;
