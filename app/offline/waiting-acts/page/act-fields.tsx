@@ -8,11 +8,12 @@ import { plainField } from "~/ui/fields/field";
 import { DateField, MoneyField, NumberField, TextArea, TextField } from "~/ui/fields/text-fields";
 import type { ActKind } from "../rules/act";
 import { FilesToKeep } from "./files-to-keep";
+import type { ChosenFiles } from "./use-chosen-files";
 
-type Props = { kind: ActKind; filled: Record<string, string> };
+type Props = { kind: ActKind; filled: Record<string, string>; chosen: ChosenFiles; fileError?: string };
 
 /** The fields of an act, named as its call names them. The server checks them when it is sent. */
-export function ActFields({ kind, filled }: Props) {
+export function ActFields({ kind, filled, chosen, fileError }: Props) {
   const timeZone = useViewerZone();
   const field = (name: string, usual = "") =>
     plainField(name, { id: `act-${name}`, defaultValue: filled[name] ?? usual });
@@ -59,10 +60,10 @@ export function ActFields({ kind, filled }: Props) {
           <MoneyField field={field("amount")} label="Amount" enterKeyHint="next" required />
           <DateField field={field("date", isoDateAt(now(), timeZone))} label="Date" required />
           <TextField field={field("description")} label="Description" maxLength={500} required />
-          <FilesToKeep label="Receipt" />
+          <FilesToKeep label="Receipt" chosen={chosen} />
         </>
       );
     default:
-      return <FilesToKeep label="Photos and documents" isMany isRequired />;
+      return <FilesToKeep label="Photos and documents" chosen={chosen} error={fileError} isMany isRequired />;
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { NO_FILES_CHOSEN } from "~/field-work/completion/deliverables";
 import { now } from "~/offline/now";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
@@ -7,6 +8,7 @@ import { actKinds, type NewAct } from "../rules/act";
 import { ActFields } from "./act-fields";
 import type { WantedAct } from "./catch-acts";
 import { readAct } from "./read-act";
+import { useChosenFiles } from "./use-chosen-files";
 
 type Props = {
   wanted: WantedAct;
@@ -19,11 +21,20 @@ type Props = {
 export function ActSheet({ wanted, title, onTake, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isKeeping, setKeeping] = useState(false);
+  const needsFile = wanted.kind === "photo";
+  const chosen = useChosenFiles(needsFile);
+  const [isFileMissed, setFileMissed] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const keep = async (form: HTMLFormElement) => {
+    const files = chosen.files.map(({ file }) => file);
+    if (needsFile && files.length === 0) {
+      setFileMissed(true);
+      form.querySelector<HTMLInputElement>("#act-files")?.focus();
+      return;
+    }
     setKeeping(true);
     try {
-      await onTake(await readAct(form, { ...wanted, title }, now()));
+      await onTake(await readAct(new FormData(form), { ...wanted, title }, files, now()));
       onClose();
     } catch {
       setKeeping(false);
@@ -53,7 +64,12 @@ export function ActSheet({ wanted, title, onTake, onClose }: Props) {
           <p>
             {title} (WIN {wanted.win})
           </p>
-          <ActFields kind={wanted.kind} filled={wanted.filled} />
+          <ActFields
+            kind={wanted.kind}
+            filled={wanted.filled}
+            chosen={chosen}
+            fileError={isFileMissed && chosen.files.length === 0 ? NO_FILES_CHOSEN : undefined}
+          />
           <p className="hint">There is no network. It is kept on this phone and sent when there is one.</p>
           <FormFooter>
             <Button variant="primary" disabled={isKeeping}>

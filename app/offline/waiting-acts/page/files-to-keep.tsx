@@ -1,15 +1,15 @@
-import { useEffect, useState } from "react";
+import { type InputHTMLAttributes, useEffect, useState } from "react";
 import { deliverableTypes } from "~/field-work/completion/deliverables";
 import { fileSize } from "~/platform/text/format";
-import { plainField } from "~/ui/fields/field";
-import { FileField } from "~/ui/fields/files/file-field";
-
+import { controlProps, Field, type FieldProps, plainField } from "~/ui/fields/field";
+import { PickedFile } from "~/ui/fields/files/picked-file";
 import { isAmple, leavesNoRoom } from "../rules/room";
+import type { ChosenFiles } from "./use-chosen-files";
 
-type Props = { label: string; isMany?: boolean; isRequired?: boolean };
+type Props = { label: string; chosen: ChosenFiles; isMany?: boolean; isRequired?: boolean; error?: string };
 
 /** Says before a photo is taken that this phone has too little room to keep it. */
-export function FilesToKeep({ label, isMany, isRequired }: Props) {
+export function FilesToKeep({ label, chosen, isMany, isRequired, error }: Props) {
   const [room, setRoom] = useState<number>();
   useEffect(() => {
     navigator.storage?.estimate?.().then(
@@ -24,25 +24,64 @@ export function FilesToKeep({ label, isMany, isRequired }: Props) {
         first, or take the photo with the camera and add it later.
       </p>
     );
+  const replaces = isMany ? "" : " A new one replaces the one before.";
   return (
     <>
       <div className="touch-only">
-        <FileField
+        <Picker
           field={plainField("camera", { id: "act-camera" })}
           label="Take a photo"
+          onPick={chosen.add}
           accept="image/*"
           capture="environment"
           optional
         />
       </div>
-      <FileField
-        field={plainField("files", { id: "act-files" })}
+      <Picker
+        field={plainField("files", { id: "act-files", errors: error ? [error] : undefined })}
         label={label}
-        hint={`Pictures and PDF, up to 25 MB each.${isAmple(room) ? "" : ` Room on this phone: ${fileSize(room ?? 0)}.`}`}
+        hint={`Pictures and PDF, up to 25 MB each.${replaces}${isAmple(room) ? "" : ` Room on this phone: ${fileSize(room ?? 0)}.`}`}
+        onPick={chosen.add}
         accept={deliverableTypes}
         multiple={isMany}
         optional={!isRequired}
       />
+      {chosen.files.length > 0 && (
+        <ul className="files">
+          {chosen.files.map((file) => (
+            <PickedFile
+              key={file.key}
+              file={file}
+              onRetry={() => {}}
+              onRemove={() => chosen.remove(file.key)}
+            />
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+type PickerProps = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, "accept" | "capture" | "multiple"> & {
+    onPick: (picked: FileList | null) => void;
+  };
+
+/** A file input that hands over what is picked and is empty again, so that two of them fill one list. */
+function Picker({ accept, capture, multiple, onPick, ...field }: PickerProps) {
+  return (
+    <Field {...field}>
+      <input
+        type="file"
+        {...controlProps(field)}
+        accept={accept}
+        capture={capture}
+        multiple={multiple}
+        onChange={({ currentTarget }) => {
+          onPick(currentTarget.files);
+          currentTarget.value = "";
+        }}
+      />
+    </Field>
   );
 }

@@ -1,29 +1,20 @@
-import { NO_FILES_CHOSEN } from "~/field-work/completion/deliverables";
 import { shrinkPhoto } from "~/ui/fields/files/photo/shrink-photo";
 import type { NewAct } from "../rules/act";
 import type { WantedAct } from "./catch-acts";
 
 /** Reads a filled form as acts: one for each photo, so that each is sent, refused and discarded alone. */
 export async function readAct(
-  form: HTMLFormElement,
+  form: FormData,
   { kind, win, title, filled }: WantedAct & { title: string },
+  chosen: readonly File[],
   now: Date,
 ): Promise<NewAct[]> {
-  const entries = [...new FormData(form)];
-  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const values = Object.fromEntries(texts.map(([name, text]) => [name, text.trim()]));
-  const picked = entries.map(([, value]) => value).filter((value) => value instanceof File && value.size > 0);
-  const files = await Promise.all((picked as File[]).map(smaller));
+  const files = await Promise.all(chosen.map(smaller));
   const act = { kind, win, title, actedAt: now.toISOString() };
   if (kind !== "photo") return [{ ...act, values, ...(files[0] && { file: asKept(files[0]) }) }];
   const task: Record<string, string> = filled.list ? { list: filled.list, name: filled.name ?? "" } : {};
-  if (files.length === 0) {
-    const input = form.querySelector<HTMLInputElement>("#act-files");
-    input?.setCustomValidity(NO_FILES_CHOSEN);
-    input?.reportValidity();
-    input?.addEventListener("input", () => input.setCustomValidity(""), { once: true });
-    throw new Error(NO_FILES_CHOSEN);
-  }
   return files.map((file) => ({ ...act, values: task, file: asKept(file) }));
 }
 

@@ -1,10 +1,8 @@
-import { type InputHTMLAttributes, useRef, useState } from "react";
-import { Icon } from "../../display/icon";
+import { type InputHTMLAttributes, useRef } from "react";
 import { controlProps, Field, type FieldProps } from "../field";
 import { FileGate, useFileGate } from "./file-gate";
-import type { PendingUpload, StoredFileRef } from "./pending-upload";
-import { PhotoSizes } from "./photo/photo-sizes";
-import { UploadProgress } from "./upload-progress";
+import type { StoredFileRef } from "./pending-upload";
+import { FileName, PickedFile, Thumbnail } from "./picked-file";
 import { useUploads } from "./use-uploads";
 
 type FileProps = FieldProps &
@@ -69,7 +67,7 @@ export function FileField({
             </li>
           ))}
           {files.map((file) => (
-            <Picked
+            <PickedFile
               key={file.key}
               file={file}
               idsName={idsName}
@@ -85,55 +83,4 @@ export function FileField({
       <FileGate gate={gate} />
     </Field>
   );
-}
-
-type PickedProps = {
-  file: PendingUpload;
-  idsName: string;
-  form?: string;
-  maxNameLength?: number;
-  onRetry: (file: PendingUpload) => void;
-  onCancel: () => void;
-  onRemove?: () => void;
-};
-
-function Picked({ file, idsName, form, maxNameLength, onRetry, onCancel, onRemove }: PickedProps) {
-  return (
-    <li>
-      <Thumbnail src={file.preview} />
-      <div>
-        <FileName name={file.file.name} maxLength={maxNameLength} />
-        <PhotoSizes file={file} onChoose={onRetry} />
-        <UploadProgress file={file} onCancel={onCancel} />
-        {file.message && <p className="field-error">{file.message}</p>}
-      </div>
-      {file.stored && <input type="hidden" name={idsName} value={file.stored.fileId} form={form} />}
-      {file.canRetry && file.state !== "done" && (
-        <button type="button" className="button-small" onClick={() => onRetry(file)}>
-          Try again
-        </button>
-      )}
-      {onRemove && (
-        <button
-          type="button"
-          className="button-small button-quiet button-icon"
-          onClick={onRemove}
-          title="Remove"
-        >
-          <Icon name="close" />
-          <span className="hidden-visually">Remove {file.file.name}</span>
-        </button>
-      )}
-    </li>
-  );
-}
-
-const FileName = ({ name, maxLength = name.length }: { name: string; maxLength?: number }) => (
-  <span title={name}>{name.length > maxLength ? `${name.slice(0, maxLength)}…` : name}</span>
-);
-
-function Thumbnail({ src }: { src?: string }) {
-  const [broken, setBroken] = useState(false);
-  if (!src || broken) return <Icon name="document" />;
-  return <img src={src} alt="" width={48} height={48} onError={() => setBroken(true)} />;
 }

@@ -30,6 +30,9 @@ export type Outcome = Pick<PendingUpload, "state" | "sent" | "stored" | "message
 export const isPreviewed = (mime: string) =>
   /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(mime);
 
+/** Returns an address at which the browser shows a chosen picture. */
+export const previewOf = (file: File) => (isPreviewed(file.type) ? URL.createObjectURL(file) : undefined);
+
 const FAILED = "The upload failed. Your form is still here: try again.";
 const STALLED = "Nothing has been sent for 20 seconds. Wait for the connection, or try again.";
 const CANCELLED = "Cancelled: this file has not been sent.";

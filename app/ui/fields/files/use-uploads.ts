@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { KeptFile } from "./kept/kept-file";
 import { useKeptFiles } from "./kept/use-kept-files";
-import { asStalled, cancelled, isPreviewed, type PendingUpload, sendingAgain } from "./pending-upload";
+import { asStalled, cancelled, type PendingUpload, previewOf, sendingAgain } from "./pending-upload";
 import { deleteUpload, sendFile } from "./send/send-file";
 import { useStall } from "./use-stall";
 
@@ -11,7 +11,6 @@ const PHOTO = "image/jpeg";
 const smallerPhoto = (photo: File) =>
   import("./photo/shrink-photo").then(({ shrinkPhoto }) => shrinkPhoto(photo)).catch(() => undefined);
 
-const previewOf = (file: File) => (isPreviewed(file.type) ? URL.createObjectURL(file) : undefined);
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 type Attempt = Pick<PendingUpload, "key" | "file" | "keptAs" | "uploadUrl">;
