@@ -87,7 +87,7 @@ export const messagesOf = async (of: Callout, win: string) =>
   (await unwrap(of.GET("/messages", { params: { query: { workOrderId: win } } }))).payload.messages;
 
 /** Opens an act's form by its button in the order's details. */
-async function openSheet(page: Page, name: string): Promise<Locator> {
+export async function openSheet(page: Page, name: string): Promise<Locator> {
   await page.locator(".act-buttons").getByRole("button", { name, exact: true }).click();
   return page.getByRole("dialog", { name });
 }

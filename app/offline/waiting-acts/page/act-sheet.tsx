@@ -26,15 +26,16 @@ export function ActSheet({ wanted, title, onTake, onClose }: Props) {
   const [isFileMissed, setFileMissed] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const keep = async (form: HTMLFormElement) => {
-    const files = chosen.files.map(({ file }) => file);
-    if (needsFile && files.length === 0) {
+    if (needsFile && chosen.files.length === 0) {
       setFileMissed(true);
       form.querySelector<HTMLInputElement>("#act-files")?.focus();
       return;
     }
+    const actedAt = now();
     setKeeping(true);
     try {
-      await onTake(await readAct(new FormData(form), { ...wanted, title }, files, now()));
+      const files = await chosen.settled();
+      await onTake(readAct(new FormData(form), { ...wanted, title }, files, actedAt));
       onClose();
     } catch {
       setKeeping(false);

@@ -52,7 +52,7 @@ export function FilesToKeep({ label, chosen, isMany, isRequired, error }: Props)
             <PickedFile
               key={file.key}
               file={file}
-              onRetry={() => {}}
+              onRetry={chosen.replace}
               onRemove={() => chosen.remove(file.key)}
             />
           ))}

@@ -1,24 +1,19 @@
-import { shrinkPhoto } from "~/ui/fields/files/photo/shrink-photo";
 import type { NewAct } from "../rules/act";
 import type { WantedAct } from "./catch-acts";
 
 /** Reads a filled form as acts: one for each photo, so that each is sent, refused and discarded alone. */
-export async function readAct(
+export function readAct(
   form: FormData,
   { kind, win, title, filled }: WantedAct & { title: string },
-  chosen: readonly File[],
+  files: readonly File[],
   now: Date,
-): Promise<NewAct[]> {
+): NewAct[] {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const values = Object.fromEntries(texts.map(([name, text]) => [name, text.trim()]));
-  const files = await Promise.all(chosen.map(smaller));
   const act = { kind, win, title, actedAt: now.toISOString() };
   if (kind !== "photo") return [{ ...act, values, ...(files[0] && { file: asKept(files[0]) }) }];
   const task: Record<string, string> = filled.list ? { list: filled.list, name: filled.name ?? "" } : {};
   return files.map((file) => ({ ...act, values: task, file: asKept(file) }));
 }
-
-const smaller = async (file: File) =>
-  (file.type === "image/jpeg" && (await shrinkPhoto(file).catch(() => undefined))) || file;
 
 const asKept = (file: File) => ({ name: file.name, bytes: file.slice(0, file.size, file.type) });

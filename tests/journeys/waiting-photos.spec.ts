@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { only } from "./combinations";
+import { expectLooksRight, press } from "./people";
+import {
+  detailsOf,
+  keepLater,
+  keepOrder,
+  openPhone,
+  openSheet,
+  photo,
+  preparedOrder,
+  waitingLines,
+} from "./phone-without-network";
+
+const email = "contractor41@callout.example";
+
+/** A photo of noise, which compresses like a real one. */
+const largePhoto = async (name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({
+    create: {
+      width: 3000,
+      height: 2000,
+      channels: 3,
+      background: "#777",
+      noise: { type: "gaussian", mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer(),
+});
+
+/** Returns the width of a waiting photo as it is kept, by its name. */
+async function keptWidth(page: Page, name: string) {
+  const line = waitingLines(page).filter({ hasText: name });
+  const download = page.waitForEvent("download");
+  await press(line, "Save photo");
+  return (await sharp(await (await download).path()).metadata()).width;
+}
+
+test(
+  "PHO-013 PHO-021 photos taken without a network all stay, smaller or as the original, and arrive",
+  only(["phone-js"], "without scripts nothing can wait"),
+  async () => {
+    test.setTimeout(300_000);
+    const { win, order, clients } = await preparedOrder(`Photos in a basement ${Date.now()}`, email);
+    const phone = await openPhone(email);
+    const page = phone.page();
+    await keepOrder(page, order);
+    phone.network.cut();
+    await page.goto(order);
+
+    await test.step("without a photo the sheet says so, and then takes one from the camera", async () => {
+      const sheet = await openSheet(page, "Photo");
+      await press(sheet, "Keep and send later");
+      await expect(sheet.getByText("Please choose at least one file")).toBeVisible();
+      await sheet.getByLabel("Take a photo").setInputFiles(await photo("rack.jpg", "#a33"));
+      await expect(sheet.getByText("Please choose at least one file")).toHaveCount(0);
+    });
+
+    await test.step("a second shot and chosen files are added; a large photo says both sizes", async () => {
+      const sheet = page.getByRole("dialog", { name: "Photo" });
+      await sheet.getByLabel("Take a photo").setInputFiles(await photo("wrong.jpg", "#3a3"));
+      await sheet.getByLabel("Take a photo").setInputFiles(await largePhoto("shrunk.jpg"));
+      await sheet.getByLabel("Photos and documents").setInputFiles(await largePhoto("original.jpg"));
+      await press(sheet, "Remove wrong.jpg");
+      await expect(sheet.getByText(/^\d+\.\d MB, made smaller from \d+\.\d MB$/)).toHaveCount(2);
+      await press(sheet, "Send the original: original.jpg");
+      await expect(sheet.getByText(/^\d+\.\d MB, the original$/)).toHaveCount(1);
+      await expectLooksRight(page);
+      await keepLater(page);
+      await expect(waitingLines(page)).toHaveCount(3);
+    });
+
+    await test.step("a receipt is the one picked last, and says that it replaces", async () => {
+      const sheet = await openSheet(page, "Expense");
+      await sheet.getByLabel("Amount").fill("23.40");
+      await sheet.getByLabel("Description").fill("Cable ties");
+      await sheet.getByLabel("Take a photo").setInputFiles(await photo("shot.jpg", "#33a"));
+      await sheet.getByLabel("Receipt").setInputFiles(await photo("receipt.jpg", "#aa3"));
+      await expect(sheet.locator(".files > li")).toHaveText([/receipt\.jpg/]);
+      await expectLooksRight(page);
+      await keepLater(page);
+    });
+
+    await page.goto("/waiting-to-send");
+    expect(await keptWidth(page, "shrunk.jpg")).toBe(2560);
+    expect(await keptWidth(page, "original.jpg")).toBe(3000);
+
+    await test.step("with a network each arrives once, in the order in which they were chosen", async () => {
+      phone.network.restore();
+      await expect(page.getByText("Nothing waits.")).toBeVisible({ timeout: 60_000 });
+      const details = await detailsOf(clients, win);
+      const added = details.history.filter(({ type }) => type === "upload deliverables").reverse();
+      const names = added.map(({ description }) => description);
+      expect(names).toEqual(["rack.jpg", "shrunk.jpg", "original.jpg"]);
+      expect(details.expenses.map(({ receipt }) => receipt?.name)).toEqual(["receipt.jpg"]);
+    });
+    await phone.close();
+  },
+);
