@@ -86,6 +86,8 @@ const scriptRequests: Record<string, string> = {
   "app/offline/waiting-acts/store/send-acts.ts": "the act waits on, and is sent again",
   "app/offline/worker/service-worker/answers.ts": "the page then asks again, as without a service worker",
   "app/offline/worker/service-worker/refresh.ts": "the former copies stay until the next contact",
+  "app/ui/fields/files/kept/kept-files.ts":
+    "files that were sent stay, and are asked for when their form is opened",
   "app/order-form/components/hooks/use-draft-saving.ts": "sends it again when the network is back",
   "app/order-form/components/site/site-suggestions.tsx": "suggests nothing",
   "app/order-form/components/hooks/use-newer-draft.ts": "the page stays as the browser shows it",
@@ -141,7 +143,7 @@ test("decision 25: input for one record never appears on another record's page",
 const records = ["contractor", "item"];
 /** Query parameters that change the view, or that only pages without scripts or resource routes read. */
 const views =
-  "q search before after show rows orders step change expenses column draft draftOf template site win chat type id SID rate email to session returnTo from back audience job queue".split(
+  "q search before after show rows orders step change expenses column draft draftOf template site win chat type id SID rate email to session returnTo from back audience job queue files".split(
     " ",
   );
 

@@ -17,6 +17,7 @@ const PIECE_BYTES = 8192;
 export async function cuttableNetwork(uploads?: UploadLine) {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isHeld = false;
   let changes = 0;
   let planned: { nth: number; moment: Moment } | undefined;
   const cut = () => {
@@ -25,12 +26,14 @@ export async function cuttableNetwork(uploads?: UploadLine) {
   };
   const restore = () => {
     isCut = false;
+    isHeld = false;
     planned = undefined;
   };
   const isDue = (moment: Moment, nth: number) => planned?.nth === nth && planned.moment === moment;
 
   const server = createServer((incoming, answer) => {
     if (isCut) return void answer.destroy();
+    if (isHeld) return;
     const to = new URL(incoming.url ?? "/");
     const nth = isChange(incoming.method, to.pathname) ? ++changes : 0;
     if (isDue("before", nth)) return void cut();
@@ -60,6 +63,10 @@ export async function cuttableNetwork(uploads?: UploadLine) {
     proxy: { server: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     cut,
     restore,
+    /** Requests from now on stay without an answer, also after `restore`: browsers repeat one whose connection breaks. */
+    hold: () => {
+      isHeld = true;
+    },
     /** Cuts around the nth change from now. */
     cutAt: (nth: number, moment: Moment) => {
       changes = 0;

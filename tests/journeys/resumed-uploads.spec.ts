@@ -38,6 +38,20 @@ async function openOn(browser: Browser, line: UploadLine, email = emails.contrac
   return { page, network };
 }
 
+/** Returns what is kept of the files chosen in forms. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
+    const name = names.find((each) => each.startsWith("callout-chosen-files"));
+    if (!name) return [];
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener("success", () => resolve(request.result)));
+    const database = await done(indexedDB.open(name));
+    const all = await done(database.transaction("files").objectStore("files").getAll());
+    database.close();
+    return all.map(({ isSubmitted, stored }) => ({ isSubmitted, stored }));
+  });
+
 async function openForm(page: Page) {
   await press(page, "Upload Deliverables");
   return openedDialog(page, "Upload Deliverables");
@@ -166,6 +180,40 @@ for (const [name, end] of Object.entries(ends))
     await expect.poll(kept).toBe(false);
     network.close();
   });
+
+test(
+  "PHO-022 a form that was lost with its page has its files again, until the server has them",
+  onPhone,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const line: UploadLine = { bytesPerSecond: 1_000_000, cutsAt: [], carried: 0 };
+    const order = await assignedOrder("Lost with its page");
+    const { page, network } = await openOn(browser, line);
+    await page.goto(order);
+    const dialog = await openForm(page);
+    const file = manual("wiring.pdf", 300_000);
+    await dialog.getByLabel("Files").setInputFiles(file);
+    await expect(rowOf(dialog, file.name).getByRole("progressbar")).toHaveCount(0, { timeout: 30_000 });
+    // The form is on its way when its page is closed, and never arrives.
+    network.hold();
+    await press(dialog, "Upload");
+    await expect
+      .poll(() => keptFiles(page))
+      .toMatchObject([{ isSubmitted: true, stored: { name: file.name } }]);
+    const fresh = await page.context().newPage();
+    await page.close();
+    network.restore();
+    await fresh.goto(order);
+    const again = await openForm(fresh);
+    await expect(rowOf(again, file.name)).toBeVisible();
+    await press(again, "Upload");
+    await expectToast(fresh, "1 uploaded");
+    expect(await storedHash(fresh, file.name)).toBe(sha256(file.buffer));
+    expect(line.carried).toBeLessThanOrEqual(300_000 * 1.1);
+    await expect.poll(() => keptFiles(fresh)).toEqual([]);
+    network.close();
+  },
+);
 
 test(
   "PHO-022 a document goes on when its order's form is opened again, and is saved with the order",

@@ -128,3 +128,13 @@ export async function listOwnUnused(reader: Reader, actor: Actor, fileIds: reado
     .where(and(inArray(files.id, fileIds), eq(files.uploadedById, actor.id), isUnused(reader)))
     .orderBy(files.id);
 }
+
+/** Tells of the actor's own uploads that are still stored whether something uses them, by file id. */
+export async function listOwnUses(reader: Reader, actor: Actor, fileIds: readonly number[]) {
+  if (fileIds.length === 0) return {};
+  const found = await reader
+    .select({ id: files.id, isUsed: sql<boolean>`not (${isUnused(reader)})` })
+    .from(files)
+    .where(and(inArray(files.id, fileIds), eq(files.uploadedById, actor.id)));
+  return Object.fromEntries(found.map(({ id, isUsed }): [number, boolean] => [id, isUsed]));
+}

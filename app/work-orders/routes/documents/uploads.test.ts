@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { workOrderDocuments } from "db/schema/order-documents";
+import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { ask, begin, cutAfter, nameUpload, offsetOf, send, storedBytes } from "tests/setup/uploads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { sqlPool } from "~/platform/db/db.server";
+import { db, sqlPool } from "~/platform/db/db.server";
+import { deleteFileRows, storeFile } from "~/platform/files/files.server";
 import { MAX_OPEN_UPLOADS } from "~/platform/files/uploads/limits";
 import { deleteOldUploads } from "~/platform/files/uploads/staged-uploads.server";
 import { env } from "~/platform/settings/env.server";
@@ -156,3 +159,23 @@ test("PHO-020 an address that is no upload's does not exist", async () => {
   for (const name of ["..%2F..%2F1", "x", "%00", "a".repeat(43)])
     expect((await ask(actor, "HEAD", `/uploads/${name}`)).status, name).toBe(404);
 });
+
+test("PHO-022 a browser learns which of its sender's files are in use, and nothing of other people's", async () => {
+  const [used, unused, removed] = [await storedFile(other), await storedFile(other), await storedFile(other)];
+  const foreign = await storedFile(actor);
+  const order = await makeOrder(other);
+  await db.insert(workOrderDocuments).values({
+    ...{ workOrderId: order.id, companyId: order.companyId, fileId: used, uploadedById: other.id },
+  });
+  await deleteFileRows(db, [removed]);
+  const asked = [used, unused, removed, foreign, "nonsense", "999999999999999"].join();
+  const { response } = await visit(other, `/uploads?files=${asked}`);
+  expect(await response!.json()).toEqual({ [used]: true, [unused]: false });
+  expect((await visit(null, `/uploads?files=${used}`)).response!.status).toBe(401);
+});
+
+async function storedFile(by: Actor) {
+  const content = Buffer.from("%PDF-1.4");
+  const about = { name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length, uploadedById: by.id };
+  return (await storeFile({ ...about, content })).id;
+}

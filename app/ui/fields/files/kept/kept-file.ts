@@ -8,10 +8,31 @@ export type KeptFile = Pick<PendingUpload, "file" | "photo" | "uploadUrl" | "sto
   at: number;
   /** Waits for the person to try again. */
   isCancelled?: boolean;
-  /** The form was sent with it; it is deleted unless the form comes back. */
+  /** The form was sent with it, and its answer has not arrived. */
   isSubmitted?: boolean;
 };
 
-/** Whether a kept file is of no use any more when `form` is opened: sent with it, or a day old. */
-export const isDone = (kept: Pick<KeptFile, "form" | "at" | "isSubmitted">, form: string, now: number) =>
-  kept.at < now - KEPT_FOR_MS || (kept.form === form && kept.isSubmitted === true);
+/** The server's files by id, and whether something uses them; those that it no longer has are absent. */
+export type Uses = Readonly<Record<string, boolean>>;
+
+type Judged = Pick<KeptFile, "form" | "at" | "isSubmitted" | "stored">;
+
+/**
+ * Returns what becomes of a kept file when `form` is opened. An answer may have been lost, so only the server knows
+ * whether a form arrived: without its answer (`uses`) a file that was sent with a form stays as it is.
+ */
+export function fateOf(
+  { form: own, at, isSubmitted, stored }: Judged,
+  form: string,
+  now: number,
+  uses: Uses | undefined,
+): "offer" | "send anew" | "leave" | "drop" {
+  if (at < now - KEPT_FOR_MS) return "drop";
+  if (own !== form) return "leave";
+  // A form goes without a file only when its person agreed to leave that file behind.
+  if (!stored) return isSubmitted ? "drop" : "offer";
+  if (!uses) return isSubmitted ? "leave" : "offer";
+  const isUsed = uses[stored.fileId];
+  if (isUsed === undefined) return "send anew";
+  return isUsed ? "drop" : "offer";
+}

@@ -1,6 +1,7 @@
 import type { DBSchema } from "idb";
+import { paths } from "~/paths";
 import { browserDatabase } from "~/platform/browser-database";
-import { isDone, type KeptFile } from "./kept-file";
+import { fateOf, type KeptFile, type Uses } from "./kept-file";
 import { databaseOf } from "./owner";
 
 interface Schema extends DBSchema {
@@ -28,13 +29,37 @@ export async function dropKept(account: string, keptAs: readonly string[]) {
   for (const each of keptAs) await database.delete("files", each);
 }
 
-/** Lists what was chosen in a form that was not sent, and deletes what is a day old. */
+/**
+ * Lists what was chosen in a form that has not arrived; deletes what the server has by that form, and what is a day old.
+ */
 export async function listKept(account: string, form: string): Promise<KeptFile[]> {
   const all = await (await open(account)).getAll("files");
-  const isOver = (kept: KeptFile) => isDone(kept, form, Date.now());
-  await dropKept(
-    account,
-    all.filter(isOver).map(({ keptAs }) => keptAs),
-  );
-  return all.filter((kept) => kept.form === form && !isOver(kept));
+  const uses = await askUses(all.filter((kept) => kept.form === form));
+  const offered: KeptFile[] = [];
+  for (const kept of all) {
+    const { keptAs } = kept;
+    const fate = fateOf(kept, form, Date.now(), uses);
+    if (fate === "drop") await dropKept(account, [keptAs]);
+    if (fate !== "offer" && fate !== "send anew") continue;
+    const change = { isSubmitted: false, ...(fate === "send anew" && notSent) };
+    if (kept.isSubmitted || fate === "send anew") await changeKept(account, keptAs, change);
+    offered.push({ ...kept, ...change });
+  }
+  return offered;
+}
+
+const notSent = { stored: undefined, uploadUrl: undefined };
+const ASKING_TIMEOUT_MS = 8000;
+
+/** Asks the server which of these files are in use; `undefined` without an answer. */
+async function askUses(kept: readonly KeptFile[]): Promise<Uses | undefined> {
+  const ids = kept.flatMap(({ stored }) => stored?.fileId ?? []);
+  if (ids.length === 0) return {};
+  try {
+    const signal = AbortSignal.timeout(ASKING_TIMEOUT_MS);
+    const answer = await fetch(`${paths.uploads()}?files=${ids.join()}`, { signal });
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -12,6 +12,7 @@ export function useKeptFiles(
   const account = useFileOwner();
   const kept = useRef(new Set<string>());
   const isSubmitted = useRef(false);
+  const sentTo = useRef<string>();
   const keep = useRef({ isUsed, account, offer });
   keep.current = { isUsed, account, offer };
   const store = useRef<Store>();
@@ -41,6 +42,7 @@ export function useKeptFiles(
     const isOwn = formAction !== undefined && pathOf(formAction) === pathOf(input.current?.form?.action);
     if (state !== "idle" && isOwn && !isSubmitted.current) {
       isSubmitted.current = true;
+      sentTo.current = kept.current.size > 0 ? addressOf(input.current) : undefined;
       for (const each of kept.current) store.current?.change(each, { isSubmitted: true });
     }
     if (state === "idle" && isSubmitted.current) {
@@ -51,8 +53,8 @@ export function useKeptFiles(
   }, [input, state, formAction]);
   useEffect(
     () => () => {
-      // The form went, because it was sent.
-      if (isSubmitted.current) store.current?.drop([...kept.current]);
+      // The form went while it was being sent: what the server has by it is no longer kept.
+      if (isSubmitted.current && sentTo.current) store.current?.settle(sentTo.current);
     },
     [],
   );
@@ -84,6 +86,7 @@ function storeOf(account: string) {
     change: (keptAs: string, change: Partial<KeptFile>) =>
       run(({ changeKept }) => changeKept(account, keptAs, change)),
     drop: (keptAs: readonly string[]) => run(({ dropKept }) => dropKept(account, keptAs)),
+    settle: (form: string) => run(({ listKept }) => listKept(account, form)),
   };
 }
 
