@@ -16,8 +16,8 @@ import {
 } from "./phone-without-network";
 
 const email = "contractor47@callout.example";
-/** On my way, check-in, three ticks, two photos, an expense, a message, check-out. */
-const actCount = 10;
+/** On my way, running late, check-in, three ticks, two photos, an expense, a message, check-out. */
+const actCount = 11;
 
 test(
   "PHO-013 PHO-015 a visit without a network survives closing the browser, and arrives once, in order, with its times",
@@ -40,6 +40,7 @@ test(
       await expectLooksRight(page);
       await keepLater(page);
       await expect(waitingLines(page)).toHaveCount(1);
+      await act(page, "Running late", (sheet) => sheet.getByLabel("Minutes late").fill("40"));
       await act(page, "Check in");
       await workThrough(page, tasks);
       await expect(waitingLines(page)).toHaveCount(actCount);
@@ -68,6 +69,7 @@ test(
       const fresh = details.history.slice(0, details.history.length - before).reverse();
       expect(fresh.map(({ type }) => type)).toEqual([
         "on my way",
+        "running late",
         "check in",
         ...tasks.map(() => "save tasks"),
         ...["upload deliverables", "upload deliverables", "add expense", "check out"],
@@ -79,7 +81,7 @@ test(
       const visits = details.checkInOutDetails.map((visit) =>
         [visit.check_in_date, visit.check_out_date!].map((at) => Date.parse(at)),
       );
-      expect(visits).toEqual([[times[1], times.at(-1)]]);
+      expect(visits).toEqual([[times[2], times.at(-1)]]);
       expect(details.expenses.map(({ amount, receipt }) => [amount, receipt?.name])).toEqual([
         [17.35, "receipt.jpg"],
       ]);
