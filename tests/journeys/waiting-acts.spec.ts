@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { expectLooksRight, press } from "./people";
 import {
@@ -20,7 +20,7 @@ const email = "contractor47@callout.example";
 const actCount = 11;
 
 test(
-  "PHO-013 PHO-015 a visit without a network survives closing the browser, and arrives once, in order, with its times",
+  "PHO-013 PHO-015 PHO-018 a visit without a network survives closing the browser, and arrives once, in order, with its times",
   only(["phone-js"], "without scripts nothing can wait"),
   async () => {
     test.setTimeout(300_000);
@@ -29,6 +29,7 @@ test(
     const phone = await openPhone(email);
     let page = phone.page();
     await keepOrder(page, order);
+    await page.addInitScript(countPersistRequests);
     phone.network.cut();
     await page.goto(order);
 
@@ -38,7 +39,9 @@ test(
       await link.evaluate((each: HTMLElement) => each.click());
       await page.getByLabel("Minutes until you are there").fill("25");
       await expectLooksRight(page);
+      expect(await persistRequests(page)).toBeNull();
       await keepLater(page);
+      expect(await persistRequests(page)).toBe("1");
       await expect(waitingLines(page)).toHaveCount(1);
       await act(page, "Running late", (sheet) => sheet.getByLabel("Minutes late").fill("40"));
       await act(page, "Check in");
@@ -92,3 +95,13 @@ test(
     await phone.close();
   },
 );
+
+/** Counts how often the page asks to keep its storage, which a headless browser grants to nobody. */
+function countPersistRequests() {
+  navigator.storage.persist = async () => {
+    sessionStorage.setItem("persistRequests", `${Number(sessionStorage.getItem("persistRequests")) + 1}`);
+    return true;
+  };
+}
+
+const persistRequests = (page: Page) => page.evaluate(() => sessionStorage.getItem("persistRequests"));
