@@ -55,8 +55,11 @@ test(
       await page.goto(order);
       await expect(waitingLines(page)).toHaveCount(actCount);
       for (const name of tasks) await expect(page.getByRole("checkbox", { name })).toBeChecked();
-      await page.goto("/waiting-to-send");
-      await expect(waitingLines(page)).toHaveCount(actCount);
+      await page.goto("/dashboard/upcoming-work");
+      await expect(page.locator(".waiting-link")).toHaveText(`${actCount} waiting to send`);
+      await page.locator(".waiting-link").click();
+      await expect(page).toHaveURL(/\/waiting-to-send$/);
+      await expect(waitingLines(page)).toHaveText(Array.from({ length: actCount }, () => /Waiting/));
       await expectLooksRight(page);
       const download = page.waitForEvent("download");
       await press(page, "Save photo");
@@ -92,9 +95,33 @@ test(
       expect([message!.messageContent, others]).toEqual([written, []]);
       expect(Date.parse(message!.writtenAt!)).toBeLessThan(back);
     });
+
+    await test.step("“Send now” sends without waiting for the next attempt", async () => {
+      await page.addInitScript(dropRetries);
+      phone.network.cut();
+      await page.goto(order);
+      await act(page, "Message", (sheet) => sheet.getByLabel("Message").fill("The key is back."));
+      await page.goto("/dashboard/upcoming-work");
+      await page.locator(".waiting-link").click();
+      await expect(waitingLines(page)).toHaveText([/The key is back\.Waiting/]);
+      phone.network.restore();
+      await press(page, "Send now");
+      await expect(page.getByText("Nothing waits.")).toBeVisible();
+      const messages = await messagesOf(clients, win);
+      expect(messages.map(({ messageContent }) => messageContent).sort()).toEqual([
+        written,
+        "The key is back.",
+      ]);
+    });
     await phone.close();
   },
 );
+
+/** Drops the timer of the attempts to send. */
+function dropRetries() {
+  const start = window.setInterval.bind(window);
+  window.setInterval = ((run: () => void, ms?: number) => (ms === 15_000 ? 0 : start(run, ms))) as never;
+}
 
 /** Counts how often the page asks to keep its storage, which a headless browser grants to nobody. */
 function countPersistRequests() {

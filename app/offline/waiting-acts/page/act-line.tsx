@@ -4,7 +4,7 @@ import { type Act, actKinds, describeAct } from "../rules/act";
 
 type Props = { act: Act; children?: ReactNode };
 
-/** One waiting act: what, when, and why it was refused. */
+/** One waiting act: what, when, whether it waits, and why it was refused. */
 export function ActLine({ act, children }: Props) {
   const content = describeAct(act);
   return (
@@ -13,7 +13,11 @@ export function ActLine({ act, children }: Props) {
         <b>{actKinds[act.kind]}</b> <Moment at={act.actedAt} muted />
       </p>
       {content && <p className="cut-lines">{content}</p>}
-      {act.refusal !== undefined && <p className="field-error">Refused: {act.refusal}</p>}
+      {act.refusal === undefined ? (
+        <p className="muted">Waiting</p>
+      ) : (
+        <p className="field-error">Refused: {act.refusal}</p>
+      )}
       {children}
     </li>
   );
