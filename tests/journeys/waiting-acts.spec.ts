@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
-import { expectLooksRight, press } from "./people";
+import { expectLooksRight, openPage, press } from "./people";
 import {
   act,
   detailsOf,
@@ -22,7 +22,7 @@ const actCount = 11;
 test(
   "PHO-013 PHO-015 PHO-018 a visit without a network survives closing the browser, and arrives once, in order, with its times",
   only(["phone-js"], "without scripts nothing can wait"),
-  async () => {
+  async ({ browser }) => {
     test.setTimeout(300_000);
     const { win, order, clients } = await preparedOrder(`Basement ${Date.now()}`, email);
     const before = (await detailsOf(clients, win)).history.length;
@@ -67,8 +67,9 @@ test(
       expect((await detailsOf(clients, win)).history).toHaveLength(before);
     });
 
-    await test.step("with a network it arrives: the client sees each once, in order, with its real time", async () => {
-      const back = Date.now();
+    const back = Date.now();
+    let times: number[] = [];
+    await test.step("with a network it arrives once, in order, with its real time", async () => {
       phone.network.restore();
       await expect(page.getByText("Nothing waits.")).toBeVisible({ timeout: 60_000 });
       const details = await detailsOf(clients, win);
@@ -80,7 +81,7 @@ test(
         ...tasks.map(() => "save tasks"),
         ...["upload deliverables", "upload deliverables", "add expense", "check out"],
       ]);
-      const times = fresh.map(({ doneAt }) => Date.parse(doneAt!));
+      times = fresh.map(({ doneAt }) => Date.parse(doneAt!));
       expect(times).toEqual([...times].sort((a, b) => a - b));
       expect(times.at(-1)).toBeLessThan(back);
       for (const { createdAt } of fresh) expect(Date.parse(createdAt)).toBeGreaterThan(back - 1000);
@@ -94,6 +95,23 @@ test(
       const [message, ...others] = await messagesOf(clients, win);
       expect([message!.messageContent, others]).toEqual([written, []]);
       expect(Date.parse(message!.writtenAt!)).toBeLessThan(back);
+    });
+
+    await test.step("the client's page shows the same", async () => {
+      const client = await openPage(browser, "manager@northwind.example");
+      await client.goto(`/dashboard/assigned/${win}`);
+      await expect(client.locator("#deliverables li")).toHaveText([/^rack\.jpg$/, /^cable\.jpg$/]);
+      await expect(client.locator("#tasks").getByText("3 of 3", { exact: true })).toBeVisible();
+      const doneAt = await timesIn(client.locator(".history small.under:not(.muted) time"));
+      expect(doneAt.toReversed()).toEqual(times);
+      await client.goto(`/dashboard/assigned/${win}/messages`);
+      await expect(client.locator(".message")).toHaveCount(1);
+      await expect(client.locator(".message")).toContainText(written);
+      const [sentAt, writtenAt, ...others] = await timesIn(client.locator(".message-head time"));
+      expect(others).toEqual([]);
+      expect(sentAt).toBeGreaterThan(back - 1000);
+      expect(writtenAt).toBeGreaterThan(times.at(-2)!);
+      expect(writtenAt).toBeLessThan(times.at(-1)!);
     });
 
     await test.step("“Send now” sends without waiting for the next attempt", async () => {
@@ -116,6 +134,9 @@ test(
     await phone.close();
   },
 );
+
+const timesIn = (times: Locator) =>
+  times.evaluateAll((each) => each.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
 
 /** Drops the timer of the attempts to send. */
 function dropRetries() {
