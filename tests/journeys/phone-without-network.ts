@@ -127,3 +127,37 @@ export async function workThrough(page: Page, ticked: readonly string[]) {
     sheet.getByLabel("Description of Work Performed").fill("Swapped, labelled and tested."),
   );
 }
+
+/** Keeps an act of this account on the phone, refused, so that no page sends it. */
+export const addActOf = (page: Page, account: string) =>
+  page.evaluate(
+    (account) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("callout-waiting-acts");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const adding = opening.result.transaction("acts", "readwrite");
+          adding
+            .objectStore("acts")
+            .add({ account, win: 8, kind: "on-my-way", key: "9", values: {}, refusal: "On hold" });
+          adding.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+    account,
+  );
+
+/** The accounts of the acts that the phone keeps. */
+export const accountsOfActs = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open("callout-waiting-acts");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("acts").objectStore("acts").getAll();
+          reading.onsuccess = () => resolve(reading.result.map(({ account }) => account));
+          reading.onerror = () => reject(reading.error);
+          opening.result.close();
+        };
+      }),
+  );

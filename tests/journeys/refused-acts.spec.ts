@@ -4,6 +4,7 @@ import { only } from "./combinations";
 import { expectLooksRight, press, signIn } from "./people";
 import {
   act,
+  addActOf,
   detailsOf,
   keepOrder,
   openPhone,
@@ -87,7 +88,7 @@ test(
     });
 
     await test.step("what waits is deleted when a client signs in on the phone", async () => {
-      await page.evaluate(addAct);
+      await addActOf(page, "7");
       await page.context().clearCookies({ name: "session" });
       await page.goto("/sign_in");
       await expect(page.getByText("1 act waits on this phone to be sent.")).toBeVisible();
@@ -103,15 +104,3 @@ test(
     await phone.close();
   },
 );
-
-/** Adds an act of an account that is not signed in, as a former owner of the phone may have left. */
-const addAct = () =>
-  new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open("callout-waiting-acts");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const adding = opening.result.transaction("acts", "readwrite");
-      adding.objectStore("acts").add({ account: "7", win: 8, kind: "on-my-way", key: "9" });
-      adding.oncomplete = () => resolve(opening.result.close());
-    };
-  });

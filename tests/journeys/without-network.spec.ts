@@ -2,11 +2,14 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { unwrap } from "../../clients/typescript/index";
 import { only } from "./combinations";
-import { expectToast, openedDialog, openPage, press, signIn } from "./people";
+import { expectToast, openedDialog, openPage, password, postSignIn, press, signIn } from "./people";
+import { accountsOfActs, addActOf } from "./phone-without-network";
 import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
 
 const emails = { client: "manager@northwind.example", contractor: "contractor34@callout.example" };
 const other = "contractor35@callout.example";
+/** No other journey uses this account. */
+const leaving = "contractor32@callout.example";
 const plan = {
   name: "floor plan.pdf",
   mimeType: "application/pdf",
@@ -139,6 +142,64 @@ test(
       await page.goto(order);
       await expect(page.getByRole("heading", { name: "No network" })).toBeVisible();
       await expect(page.getByText(title)).toHaveCount(0);
+    });
+  },
+);
+
+/** Waits until the phone keeps the list of who is signed in, and returns the account. */
+async function keepList(page: Page): Promise<string> {
+  await page.goto(list);
+  await expect.poll(() => kept(page), { timeout: 60_000 }).toContain(`${list}.data`);
+  return page.evaluate(async () => (await (await caches.match("/offline/stored-list"))!.json()).account);
+}
+
+/** Signs in as another account without a sign-in page, which would wipe what the phone keeps. */
+async function changeSession(page: Page, email: string) {
+  // An open page could end the new session by a late answer about the former one.
+  await page.goto("about:blank");
+  await page.context().clearCookies({ name: "session" });
+  await postSignIn(page, email);
+}
+
+test(
+  "PHO-012 another account's sign-in and a deactivation wipe what the phone keeps, and what waits",
+  only(["phone-js"], "without scripts nothing registers the service worker"),
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const page = await openPage(browser, emails.contractor, phone);
+
+    await test.step("a sign-in that is sent wipes the pages of the former account", async () => {
+      await keepList(page);
+      // By a script, because a sign-in page wipes as well as soon as it opens.
+      await page.evaluate(
+        async ({ email, password }) => {
+          const body = new URLSearchParams({ email, password });
+          await fetch("/sign_in", { method: "POST", body, redirect: "manual" });
+        },
+        { email: leaving, password },
+      );
+      await expect.poll(() => kept(page)).toEqual([]);
+    });
+
+    await test.step("another contractor's first contact wipes them, and what waited", async () => {
+      await changeSession(page, emails.contractor);
+      const former = await keepList(page);
+      await addActOf(page, former);
+      await changeSession(page, leaving);
+      await page.goto(list);
+      await expect.poll(() => accountsOfActs(page), { timeout: 60_000 }).toEqual([]);
+      const names = () => page.evaluate(() => window.caches.keys());
+      await expect.poll(names, { timeout: 60_000 }).not.toContain(`callout-kept-${former}`);
+    });
+
+    await test.step("the next contact of an account deactivated elsewhere does too", async () => {
+      const account = await keepList(page);
+      await addActOf(page, account);
+      const elsewhere = await apiClient(leaving);
+      await unwrap(elsewhere.POST("/users/deactivate", { body: { reason: "Retired" } }));
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await expect.poll(() => kept(page), { timeout: 60_000 }).toEqual([]);
+      await expect.poll(() => accountsOfActs(page), { timeout: 60_000 }).toEqual([]);
     });
   },
 );
