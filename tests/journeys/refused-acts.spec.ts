@@ -104,3 +104,66 @@ test(
     await phone.close();
   },
 );
+
+test(
+  "PHO-017 visits and arrivals that another device made meanwhile are not doubled",
+  only(["phone-js"], "without scripts nothing can wait"),
+  async () => {
+    test.setTimeout(240_000);
+    const { win, order, clients, contractor } = await preparedOrder(`Other device ${Date.now()}`, email);
+    const phone = await openPhone(email);
+    const page = phone.page();
+    const checkIn = async () => {
+      const params = { path: { id: win } };
+      const body = { check_in_date: new Date().toISOString() };
+      return (await unwrap(contractor.POST("/orders/{id}/check-in-check-outs", { params, body }))).payload
+        ._id;
+    };
+    const described = async () =>
+      (await detailsOf(clients, win)).checkInOutDetails
+        .map(({ work_description }) => work_description)
+        .sort();
+    const checkOut = (text: string) =>
+      act(page, "Check out", (sheet) => sheet.getByLabel("Description of Work Performed").fill(text));
+    await keepOrder(page, order);
+    phone.network.cut();
+    await page.goto(order);
+
+    await test.step("a check-out ends the check-in of the other device; what came before it is refused", async () => {
+      await act(page, "On my way");
+      await act(page, "Check in");
+      await checkIn();
+      await checkOut("Swapped without a network");
+      phone.network.restore();
+      await page.goto("/waiting-to-send");
+      await expect(waitingLines(page)).toHaveText([
+        /^On my way.*Refused: You have already checked in/,
+        /^Check in.*Refused: Check out first: there is an open check-in/,
+      ]);
+      expect(await described()).toEqual(["Swapped without a network"]);
+      const types = (await detailsOf(clients, win)).history.map(({ type }) => type);
+      expect(types.filter((type) => ["on my way", "check in", "check out"].includes(type))).toEqual([
+        "check out",
+        "check in",
+      ]);
+    });
+
+    await test.step("a check-out of a visit that the other device ended is refused", async () => {
+      const entryId = await checkIn();
+      await page.goto(order);
+      await expect(waitingLines(page)).toHaveCount(2);
+      await page.context().setOffline(true);
+      await checkOut("Tested without a network");
+      const params = { path: { id: win, entryId } };
+      const body = { check_out_date: new Date().toISOString(), work_description: "Tested elsewhere" };
+      await unwrap(contractor.PATCH("/orders/{id}/check-in-check-outs/{entryId}", { params, body }));
+      await page.context().setOffline(false);
+      await page.goto("/waiting-to-send");
+      await expect(waitingLines(page).nth(2)).toHaveText(
+        /^Check out.*Refused: There is no open check-in to check out of/,
+      );
+      expect(await described()).toEqual(["Swapped without a network", "Tested elsewhere"]);
+    });
+    await phone.close();
+  },
+);
