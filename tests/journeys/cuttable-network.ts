@@ -3,7 +3,8 @@ import type { AddressInfo, Socket } from "node:net";
 import { Transform } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 
-type Moment = "before" | "after";
+/** "held" leaves the network whole and the call unanswered: it never reaches the server. */
+type Moment = "before" | "after" | "held";
 
 /** The line that uploads take: its speed, the bytes after which it is cut for a moment, and those that it has carried. */
 export type UploadLine = { bytesPerSecond: number; cutsAt: number[]; carried: number };
@@ -20,6 +21,7 @@ export async function cuttableNetwork(uploads?: UploadLine) {
   let isHeld = false;
   let changes = 0;
   let planned: { nth: number; moment: Moment } | undefined;
+  let isHolding = false;
   const cut = () => {
     isCut = true;
     for (const socket of sockets) socket.destroy();
@@ -37,6 +39,10 @@ export async function cuttableNetwork(uploads?: UploadLine) {
     const to = new URL(incoming.url ?? "/");
     const nth = isChange(incoming.method, to.pathname) ? ++changes : 0;
     if (isDue("before", nth)) return void cut();
+    if (isDue("held", nth)) {
+      isHolding = true;
+      return;
+    }
     const outgoing = request(to, { method: incoming.method, headers: incoming.headers }, (from) => {
       if (isDue("after", nth)) return void from.resume().on("end", cut);
       answer.writeHead(from.statusCode ?? 502, from.headers);
@@ -73,6 +79,7 @@ export async function cuttableNetwork(uploads?: UploadLine) {
       planned = { nth, moment };
     },
     isCut: () => isCut,
+    isHolding: () => isHolding,
     close: () => {
       cut();
       server.close();

@@ -16,18 +16,28 @@ import {
 
 const email = "contractor49@callout.example";
 
-/** Page and browser are killed after the server did the call, the network before or after it. */
-const deaths = ["page", "browser", "network before", "network after"] as const;
+/**
+ * Page and browser are killed while a whole network carries the call ("before") or after the server did it, the network
+ * before or after.
+ */
+const deaths = [
+  "page",
+  "page before",
+  "browser",
+  "browser before",
+  "network before",
+  "network after",
+] as const;
 /** The calls of the visit: check-in, tick, two photos, receipt, expense, message, check-out. */
 const CALLS = 8;
 const all = Array.from({ length: CALLS * deaths.length }, (_, at) => ({
   death: deaths[at % deaths.length]!,
   nth: Math.floor(at / deaths.length) + 1,
 }));
-/** Spread over deaths and calls, because 9 and 32 have no common divisor. `npm run campaign -- phone` takes all. */
+/** Spread over deaths and calls, because 13 and 48 have no common divisor. `npm run campaign -- phone` takes all. */
 const wanted = Number(process.env.POINTS ?? 3);
 if (wanted > all.length) throw new Error(`POINTS=${wanted}: there are only ${all.length}`);
-const points = Array.from({ length: wanted }, (_, at) => all[(at * 9 + 7) % all.length]!);
+const points = Array.from({ length: wanted }, (_, at) => all[(at * 13 + 7) % all.length]!);
 
 for (const { death, nth } of points)
   test(
@@ -45,20 +55,14 @@ for (const { death, nth } of points)
       await expect(waitingLines(phone.page())).toHaveCount(CALLS - 1);
 
       phone.network.restore();
-      phone.network.cutAt(nth, death === "network before" ? "before" : "after");
+      phone.network.cutAt(nth, momentOf(death));
       await phone.page().reload();
-      await expect.poll(() => phone.network.isCut(), { timeout: 60_000 }).toBe(true);
-      if (death === "browser") phone.kill();
-      if (death === "page") await phone.newPage();
+      const isThere = () => phone.network.isCut() || phone.network.isHolding();
+      await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+      if (death.startsWith("browser")) phone.kill();
+      if (death.startsWith("page")) await phone.newPage();
       phone.network.restore();
-      const page = death === "browser" ? await phone.reopen() : phone.page();
-      await page.goto("/waiting-to-send");
-      // A killed browser may not have written its newest cookies yet; what waits survives that too.
-      if (!page.url().endsWith("/waiting-to-send")) {
-        await signIn(page, email);
-        await page.goto("/waiting-to-send");
-      }
-      await expect(page.getByText("Nothing waits.")).toBeVisible({ timeout: 90_000 });
+      await expectAllSent(phone, death.startsWith("browser"));
 
       const details = await detailsOf(clients, win);
       const done = details.history.filter(({ doneAt }) => doneAt).reverse();
@@ -71,8 +75,48 @@ for (const { death, nth } of points)
         "check out",
       ]);
       expect(details.checkInOutDetails).toHaveLength(1);
+      const uploads = done.filter(({ type }) => type === "upload deliverables");
+      expect(uploads.map(({ description }) => description)).toEqual(["rack.jpg", "cable.jpg"]);
+      expect(details.uploadDeliverables).toHaveLength(2);
+      expect(details.tasks.onSiteRequirements.map(({ checked }) => checked)).toEqual([true, false, false]);
       expect(details.expenses).toHaveLength(1);
       expect((await messagesOf(clients, win)).map(({ messageContent }) => messageContent)).toEqual([written]);
       await phone.close();
     },
   );
+
+test(
+  "PHO-014 an act is there when the browser is killed as soon as it was kept",
+  only(["phone-js"], "without scripts nothing can wait"),
+  async () => {
+    test.setTimeout(240_000);
+    const { win, order, clients } = await preparedOrder(`Killed when kept ${Date.now()}`, email);
+    const phone = await openPhone(email);
+    await keepOrder(phone.page(), order);
+    phone.network.cut();
+    await phone.page().goto(order);
+    await act(phone.page(), "Message", (sheet) => sheet.getByLabel("Message").fill(written));
+    phone.kill();
+    phone.network.restore();
+    await expectAllSent(phone, true);
+    expect((await messagesOf(clients, win)).map(({ messageContent }) => messageContent)).toEqual([written]);
+    await phone.close();
+  },
+);
+
+function momentOf(death: (typeof deaths)[number]) {
+  if (death === "network before") return "before";
+  return death.endsWith("before") ? "held" : "after";
+}
+
+/** Opens what waits, in a new browser if the former one was killed, until all is sent. */
+async function expectAllSent(phone: Awaited<ReturnType<typeof openPhone>>, isKilled: boolean) {
+  const page = isKilled ? await phone.reopen() : phone.page();
+  await page.goto("/waiting-to-send");
+  // A killed browser may not have written its newest cookies yet; what waits survives that too.
+  if (!page.url().endsWith("/waiting-to-send")) {
+    await signIn(page, email);
+    await page.goto("/waiting-to-send");
+  }
+  await expect(page.getByText("Nothing waits.")).toBeVisible({ timeout: 90_000 });
+}
