@@ -1,3 +1,4 @@
+import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
@@ -64,6 +65,12 @@ test("PHO-003 an order's next action follows what was done, and says what is sti
     group: "Earlier",
     missing: ["2 tasks", "deliverables"],
   });
+});
+
+test("PHO-003 work with nothing left to do is completed from its card", async () => {
+  const { contractor, win, step } = await makeUpcoming();
+  await workOn(contractor, win, "2027-03-01T14:00:00Z", "2027-03-01T16:30:00Z");
+  expect(await step("2027-03-01T18:00:00Z")).toMatchObject({ action: "Mark as Completed", missing: [] });
 });
 
 test("PHO-003 unconfirmed work is confirmed first, remote work has no way, work on hold has no action", async () => {
