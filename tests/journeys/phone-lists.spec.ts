@@ -33,10 +33,41 @@ test(
     expect(await bottomOf(card(page, 2))).toBeLessThanOrEqual(viewport.height);
     const row = page.locator(".list-filters form");
     await expect(row.locator("visible=true").getByRole("link")).toHaveText(["Filter"]);
+    await expect(row.getByRole("searchbox", { name: "Search" })).toBeVisible();
+    const search = (await row.getByRole("searchbox", { name: "Search" }).boundingBox())!;
+    const filter = (await row.getByRole("link", { name: "Filter" }).boundingBox())!;
+    expect(filter.x).toBeGreaterThan(search.x + search.width);
+    expect(Math.abs(filter.y + filter.height / 2 - search.y - search.height / 2)).toBeLessThan(4);
     expect(await bottomOf(row)).toBeLessThanOrEqual((await card(page, 0).boundingBox())!.y);
     await expectLooksRight(page);
   },
 );
+
+test("PHO-001 a card has no column labels, and its status takes one line", phones, async ({ browser }) => {
+  const page = await openPage(browser, "contractor@callout.example", { viewport });
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const tab of ["available", "upcoming-work", "completed"]) {
+      await page.goto(`/dashboard/${tab}`);
+      await expect(card(page, 0)).toBeVisible();
+      await expect(page.locator(".orders thead")).toBeHidden();
+      const labeled = await card(page, 0).evaluate(
+        (row) =>
+          [...row.querySelectorAll<HTMLElement>("td[data-label]")].filter((cell) => {
+            const { content, display } = getComputedStyle(cell, "::before");
+            return cell.checkVisibility() && content !== "none" && display !== "none";
+          }).length,
+      );
+      expect(labeled, `labels of ${tab} at ${width} px`).toBe(0);
+    }
+    const status = card(page, 0).locator(".at-status");
+    await expect(status).toContainText(/waiting since/);
+    const lines = await status.evaluate(
+      (cell) => cell.getBoundingClientRect().height / parseFloat(getComputedStyle(cell).lineHeight),
+    );
+    expect(lines, `lines of the status at ${width} px`).toBeLessThan(1.5);
+  }
+});
 
 test(
   "PHO-002 sorting, ZIP code and range stand in the filter panel, and Filter says how many are active",
