@@ -1,6 +1,8 @@
 /** Runs in the page: lists fields that make a phone zoom in, or bring up the wrong keyboard. */
 export function wrongPhoneFields() {
   const MIN_TEXT_PX = 16;
+  /** An order's documents come from a desk, and a bank's document is a scan. */
+  const withoutCamera = /^(Add documents|File)\b/;
   const found: string[] = [];
   const oneLine = ["text", "search", "email", "tel", "url", "password", "number"];
   for (const field of document.querySelectorAll<HTMLInputElement>("input, textarea, select")) {
@@ -13,8 +15,9 @@ export function wrongPhoneFields() {
     const name = `${field.localName} ${field.name || field.id} “${label.slice(0, 40)}”`;
     const size = Number.parseFloat(getComputedStyle(field).fontSize);
     if (size < MIN_TEXT_PX) found.push(`${name}: text of ${size} px`);
-    if (field.localName !== "input") continue;
+    if (field.localName === "select") continue;
     if (!field.enterKeyHint) found.push(`${name}: no enterkeyhint`);
+    if (field.localName !== "input") continue;
     if (field.type === "number" && !field.inputMode) found.push(`${name}: no inputmode`);
     if (/^e-?mail/i.test(label) && field.type !== "email" && field.inputMode !== "email")
       found.push(`${name}: not typed as an e-mail address`);
@@ -23,6 +26,14 @@ export function wrongPhoneFields() {
     if (/^(amount|rate|budget)|\(\$\)|dollars/i.test(label) && !/decimal|numeric/.test(field.inputMode))
       found.push(`${name}: no digits`);
     if (field.type === "password" && !field.autocomplete) found.push(`${name}: no autocomplete`);
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[type=file][accept*=image]")) {
+    const label = field.labels?.[0]?.textContent?.trim() ?? "";
+    if (field.hasAttribute("capture") || withoutCamera.test(label)) continue;
+    const before = field.closest(".field")?.previousElementSibling;
+    const camera = before?.querySelector("input[type=file][capture]");
+    if (!camera || getComputedStyle(before!).display === "none")
+      found.push(`${field.name} “${label}”: takes pictures, but not with the camera`);
   }
   return found;
 }

@@ -37,7 +37,7 @@ test(
       mimeType: "image/png",
       buffer: Buffer.from(await png().arrayBuffer()),
     };
-    await dialog.getByLabel("Photos").setInputFiles(photo);
+    await dialog.getByLabel(project.use.isMobile ? "Take a photo" : "Photos").setInputFiles(photo);
     await expectLooksRight(contractor);
     await press(dialog, "Upload");
     await expectToast(contractor, "1 uploaded");

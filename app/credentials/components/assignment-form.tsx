@@ -5,6 +5,7 @@ import { fieldNamed, useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { plainField } from "~/ui/fields/field";
+import { CameraField } from "~/ui/fields/files/camera-field";
 import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { DateField } from "~/ui/fields/text-fields";
@@ -38,6 +39,7 @@ export function AssignmentForm({ chosen }: { chosen: Chosen }) {
       ))}
       {/* Tells the server that the list was shown, even if all are removed. */}
       <input type="hidden" name="saved[]" value="" />
+      <CameraField field={plainField("camera")} label="Take a photo of a document" />
       <FileField
         field={plainField("files[]", { id: "files", errors: fields.files?.errors })}
         label="Files"

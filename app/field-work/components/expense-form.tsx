@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { money } from "~/platform/text/format";
 import { plainField } from "~/ui/fields/field";
+import { CameraField } from "~/ui/fields/files/camera-field";
 import { FileField } from "~/ui/fields/files/file-field";
 import { DateField, MoneyField, TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
@@ -58,7 +59,6 @@ export function ExpenseForm({ title, submit, closeTo, filled, isRestored, formKe
 
 type ReceiptProps = Pick<Props, "uploadTo" | "receiptAboveCents" | "receipt">;
 
-/** Two inputs: one that opens a phone's camera, which could not choose a PDF. */
 function ReceiptFields({ uploadTo, receiptAboveCents, receipt }: ReceiptProps) {
   const answer = useActionData<ExpenseAnswer>();
   const stored = [receipt, answer?.receipt].filter((file) => file !== undefined);
@@ -67,17 +67,12 @@ function ReceiptFields({ uploadTo, receiptAboveCents, receipt }: ReceiptProps) {
   const errors = answer?.lastResult?.error?.receipt ?? undefined;
   return (
     <>
-      <div className="touch-only">
-        <FileField
-          field={plainField("receiptPhoto", {})}
-          label="Take a photo of the receipt"
-          accept="image/*"
-          capture="environment"
-          uploadTo={uploadTo}
-          storedName="receiptKept"
-          optional
-        />
-      </div>
+      <CameraField
+        field={plainField("receiptPhoto")}
+        label="Take a photo of the receipt"
+        uploadTo={uploadTo}
+        storedName="receiptKept"
+      />
       <FileField
         field={plainField("receipt", { errors })}
         label="Receipt"

@@ -4,6 +4,7 @@ import { UPLOAD_FAILED } from "~/platform/failures";
 import type { FormAnswer } from "~/platform/forms/form.server";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
+import { CameraField } from "~/ui/fields/files/camera-field";
 import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
@@ -36,6 +37,7 @@ export function UploadDialog({ title, closeTo, formKey, uploadTo, label, hint, a
           </div>
         )}
         {children}
+        <CameraField field={plainField("camera")} uploadTo={uploadTo} storedName="filesKept" />
         <FileField
           field={plainField("files", { errors })}
           label={label}

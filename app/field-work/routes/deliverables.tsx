@@ -32,7 +32,7 @@ export default function Deliverables() {
     <UploadDialog
       title="Upload Deliverables"
       label="Files"
-      hint="Pictures and PDF, up to 20 files of 25 MB. On a phone you can take the picture here."
+      hint="Pictures and PDF, up to 20 files of 25 MB."
       accept={deliverableTypes}
       {...form}
     >

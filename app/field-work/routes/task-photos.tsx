@@ -49,7 +49,7 @@ export default function AddTaskPhotos() {
     <UploadDialog
       title="Add photos"
       label="Photos"
-      hint="Pictures, up to 20 of 25 MB. On a phone you can take them here."
+      hint="Pictures, up to 20 of 25 MB."
       accept="image/*"
       {...form}
     >

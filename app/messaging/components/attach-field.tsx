@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { plainField } from "~/ui/fields/field";
+import { CameraField } from "~/ui/fields/files/camera-field";
 import { FileField } from "~/ui/fields/files/file-field";
 import { documentTypes } from "~/work-orders/documents/limits";
 import type { MessageAnswer } from "../read-message-form.server";
@@ -15,6 +16,11 @@ export function AttachField({ id = "files", formId, errors, uploadTo }: Props) {
       open={Boolean(answer?.uploaded?.length || answer?.refused?.length)}
     >
       <summary>Add files</summary>
+      <CameraField
+        field={plainField("camera", { id: `${id}-camera`, formId })}
+        uploadTo={uploadTo}
+        storedName="filesKept"
+      />
       <FileField
         field={plainField("files", { id, errors, formId })}
         label="Files"

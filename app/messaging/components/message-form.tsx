@@ -71,13 +71,7 @@ function MessageFields({ threads, reachable, role, formKey, filled, isRestored, 
       <ErrorSummary form={view} />
       {parentId !== undefined && <ReplyTarget parentId={parentId} threads={threads} />}
       {isChoosing && <RecipientsField field={fields.to} reachable={reachable} />}
-      <TextArea
-        field={fields.message}
-        label="Message"
-        rows={3}
-        maxLength={MAX_MESSAGE_LENGTH}
-        enterKeyHint="enter"
-      />
+      <TextArea field={fields.message} label="Message" rows={3} maxLength={MAX_MESSAGE_LENGTH} />
       <AttachField formId={view.id} errors={fields.files.errors} uploadTo={uploadTo} />
       <FormFooter>
         <Button variant="primary" icon="send">

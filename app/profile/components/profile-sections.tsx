@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { plainField } from "~/ui/fields/field";
+import { CameraField } from "~/ui/fields/files/camera-field";
 import { FileField } from "~/ui/fields/files/file-field";
 import { RichTextField } from "~/ui/fields/rich-text-field";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
@@ -86,6 +87,7 @@ function Picture({ fields, picture }: Props) {
   return (
     <>
       {picture && <img src={picture} alt="Current" width={96} height={96} className="avatar avatar-large" />}
+      <CameraField field={plainField("image")} label="Take a picture of yourself" capture="user" />
       <FileField
         field={plainField("file", { errors: fields.file.errors })}
         label="Picture"
@@ -103,6 +105,7 @@ function Documents({ fields, documents }: Props) {
     <>
       {/* Tells the server that the list was shown, even if every document was removed. */}
       <input type="hidden" name="saved[]" value="" />
+      <CameraField field={plainField("camera")} label="Take a photo of a document" />
       <FileField
         field={plainField("files[]", { id: "documents", errors: fields.files.errors })}
         label="Documents"

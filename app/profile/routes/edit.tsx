@@ -75,10 +75,12 @@ export const action = guarded("profile.edit", async ({ actor, request }) => {
   );
 });
 
+/** The field that shows the errors of an input's file. */
+const fieldByInput: Record<string, string> = { file: "file", image: "file", "": "file" };
 const uploadErrors = (refused: { field: string; name: string; message: string }[]) =>
   Object.fromEntries(
     refused.map(({ field, name, message }) => [
-      field.replace("[]", "") || "file",
+      fieldByInput[field] ?? "files",
       [`${name} ${message}`.trim()],
     ]),
   );

@@ -44,7 +44,7 @@ function SupportFields({ pagePath, formKey, message, isRestored, label, replies 
       {replies.length > 0 && (
         <ReplyPicker replies={replies} errors={fields.savedReply.errors} into={fields.message.id} />
       )}
-      <TextArea field={fields.message} label={label} rows={4} enterKeyHint="enter" />
+      <TextArea field={fields.message} label={label} rows={4} />
       <AttachField formId={view.id} errors={fields.files.errors} uploadTo={paths.sendSupportFile()} />
       <FormFooter>
         <Button variant="primary" icon="send">

@@ -29,6 +29,7 @@ export function RichTextField({ rows = 6, maxLength, ...look }: RichProps) {
         className="rich-plain"
         {...control}
         rows={rows}
+        enterKeyHint="enter"
         maxLength={maxLength ?? field.maxLength}
         defaultValue={field.defaultValue}
         {...(Editor ? hiddenTextareaProps : {})}

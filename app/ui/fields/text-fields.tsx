@@ -107,6 +107,7 @@ export function TextArea(props: TextAreaProps) {
         defaultValue={field.defaultValue}
         minLength={field.minLength}
         maxLength={field.maxLength}
+        enterKeyHint="enter"
         {...native}
       />
     </Field>
