@@ -4,7 +4,7 @@ import { deleteFileBytes, deleteFileRows } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 import type { ProfileUpdate } from "./commands/update-profile.server";
 
-const pictureFields = ["file", "image"];
+export const pictureFields = ["file", "image"];
 const MAX_BYTES = 10_000_000;
 
 /** Reads the profile with its files; call `forget` to delete the uploads of a refused form. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { only } from "./combinations";
+import { noisyPicture } from "./noisy-picture";
 import { expectLooksRight, expectToast, openedDialog, openPage, press } from "./people";
 import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
 
@@ -8,17 +9,9 @@ const emails = { client: "manager@northwind.example", contractor: "contractor33@
 const taken = "2026:11:24 08:30:59";
 const fileName = "rack.jpg";
 
-/** A photo of noise, which compresses like a real one, lying on its side as phones store it. */
+/** A large photo, lying on its side as phones store it. */
 const largePhoto = () =>
-  sharp({
-    create: {
-      width: 3000,
-      height: 2000,
-      channels: 3,
-      background: "#777",
-      noise: { type: "gaussian", mean: 128, sigma: 20 },
-    },
-  })
+  noisyPicture()
     .withExif({ IFD2: { DateTimeOriginal: taken } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95 })

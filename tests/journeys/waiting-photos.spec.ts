@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { only } from "./combinations";
+import { noisyPicture } from "./noisy-picture";
 import { expectLooksRight, press } from "./people";
 import {
   detailsOf,
@@ -15,21 +16,10 @@ import {
 
 const email = "contractor41@callout.example";
 
-/** A photo of noise, which compresses like a real one. */
 const largePhoto = async (name: string) => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await sharp({
-    create: {
-      width: 3000,
-      height: 2000,
-      channels: 3,
-      background: "#777",
-      noise: { type: "gaussian", mean: 128, sigma: 20 },
-    },
-  })
-    .jpeg({ quality: 95 })
-    .toBuffer(),
+  buffer: await noisyPicture().jpeg({ quality: 95 }).toBuffer(),
 });
 
 /** Returns the width of a waiting photo as it is kept, by its name. */

@@ -22,7 +22,7 @@ import { updateProfile } from "../commands/update-profile.server";
 import { ProfileSections } from "../components/profile-sections";
 import { asForm, readProfile } from "../profile.server";
 import { type ProfileInput, profileForm } from "../profile-form";
-import { readProfileUpload } from "../profile-upload.server";
+import { pictureFields, readProfileUpload } from "../profile-upload.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit profile · Callout" }];
 
@@ -75,12 +75,10 @@ export const action = guarded("profile.edit", async ({ actor, request }) => {
   );
 });
 
-/** The field that shows the errors of an input's file. */
-const fieldByInput: Record<string, string> = { file: "file", image: "file", "": "file" };
 const uploadErrors = (refused: { field: string; name: string; message: string }[]) =>
   Object.fromEntries(
     refused.map(({ field, name, message }) => [
-      fieldByInput[field] ?? "files",
+      field === "" || pictureFields.includes(field) ? "file" : "files",
       [`${name} ${message}`.trim()],
     ]),
   );

@@ -30,8 +30,12 @@ export function useChosenFiles(isMany: boolean) {
     add: (picked: FileList | null) => {
       const fresh = [...(picked ?? [])].map(
         (file): PendingUpload => ({
-          ...{ key: next.current++, file, preview: previewOf(file), keptAs: "" },
-          ...{ state: "done", sent: 1 },
+          key: next.current++,
+          file,
+          preview: previewOf(file),
+          keptAs: "",
+          state: "done",
+          sent: 1,
         }),
       );
       change((before) => addPicked(before, fresh, isMany));
