@@ -23,8 +23,9 @@ type Query = PromiseLike<unknown> & { values(): Query };
 
 /**
  * Runs `work` and returns the rows that each transaction locked, in order. After each statement another
- * connection tries to lock every row, so it sees the locks of all code and triggers. Rows that the
- * transaction inserted are not visible. Empty tables are watched only if `also` names them.
+ * connection tries to lock every row, so it sees the locks of all code and triggers, and of all transactions:
+ * therefore transactions that `work` begins at the same time run one after another. Rows that the transaction
+ * inserted are not visible. Empty tables are watched only if `also` names them.
  */
 export async function watchLocks(also: readonly string[], work: () => Promise<unknown>): Promise<Watched[]> {
   const watcher = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
@@ -47,12 +48,18 @@ export async function watchLocks(also: readonly string[], work: () => Promise<un
         });
       return rows;
     };
-    const beginWatched = (run: (opened: Opened) => unknown) =>
-      sql.begin((opened) => {
-        const seen: Watched = [];
-        transactions.push(seen);
-        return run(watched(opened, seen, findLocked));
-      });
+    let last: Promise<unknown> = Promise.resolve();
+    const beginWatched = (run: (opened: Opened) => unknown) => {
+      const begun = last.then(() =>
+        sql.begin((opened) => {
+          const seen: Watched = [];
+          transactions.push(seen);
+          return run(watched(opened, seen, findLocked));
+        }),
+      );
+      last = begun.catch(() => {});
+      return begun;
+    };
     const own = new Proxy(sql, {
       get: (target, key) => (key === "begin" ? beginWatched : Reflect.get(target, key)),
     });
