@@ -1,4 +1,4 @@
-import { users } from "db/schema/accounts";
+import { sessions, users } from "db/schema/accounts";
 import { messages } from "db/schema/messages";
 import { notifications } from "db/schema/notifications";
 import { events, unreadEvents } from "db/schema/platform";
@@ -53,14 +53,15 @@ async function addDevice({ id }: Actor, label = "Chrome on Android") {
 const processEvents = async () => {
   while ((await readEvents("notifications", notify)) + (await readEvents("push", queuePushes)) > 0);
 };
-const queued = async () =>
+/** The jobs that are due once every device had its turn, or at a time. */
+const queued = async (at = new Date(now().getTime() + 3_600_000)) =>
   (
     await sqlPool()<{ data: PushJob }[]>`select data from pgboss.job where name = 'push-messages'
-    order by (data->>'deviceId')::int`
+    and start_after <= ${at.toISOString()} order by (data->>'deviceId')::int`
   ).map(({ data }) => data);
 /** Sends what was queued, as the worker does. */
-async function sendAll() {
-  for (const job of await queued()) await sendPushMessage(job);
+async function sendAll(at?: Date) {
+  for (const job of await queued(at)) await sendPushMessage(job);
 }
 async function deliver() {
   await processEvents();
@@ -85,7 +86,7 @@ const record = (actor: Actor, type: string, win: number, payload: Record<string,
     return ok();
   });
 
-test("PHO-030 PHO-031 an assignment reaches each of the contractor's devices under its event's tag", async () => {
+test("PHO-030 PHO-031 an assignment reaches the contractor's devices under its event's tag", async () => {
   const contractor = await makeContractor();
   const [phone, tablet] = [await addDevice(contractor), await addDevice(contractor)];
   const other = await addDevice(await makeContractor());
@@ -108,6 +109,52 @@ test("PHO-030 PHO-031 an assignment reaches each of the contractor's devices und
   expect([shownOn(other), shownOn(ofClient)]).toEqual([[], []]);
   expect(service.received(phone)[0]).toMatchObject({ urgency: "high", topic: payload.tag });
   expect((await deviceAt(phone))?.lastSuccessAt).toBeInstanceOf(Date);
+});
+
+describe("of several devices", () => {
+  const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
+  async function threeDevices() {
+    const contractor = await makeContractor();
+    const devices = { tablet: "", phone: "", desk: "" };
+    // Neither the order of their creation nor that of their ids is that of their use.
+    for (const [name, minutesAgo] of [
+      ["tablet", 9],
+      ["phone", 2],
+      ["desk", 40],
+    ] as const) {
+      devices[name] = await addDevice(contractor);
+      await db.insert(sessions).values({
+        ...{ idHash: (await deviceAt(devices[name]))!.sessionHash, userId: contractor.id, kind: "web" },
+        ...{ lastSeenAt: inMinutes(-minutesAgo), expiresAt: inMinutes(600) },
+      });
+    }
+    await assigned(contractor);
+    await processEvents();
+    const shown = () =>
+      Object.entries(devices).flatMap(([name, endpoint]) => shownOn(endpoint).map(() => name));
+    return { contractor, shown };
+  }
+
+  test("PHO-031 the one that was used last shows an event, and once it is read no other does", async () => {
+    const { contractor, shown } = await threeDevices();
+    await sendAll(inMinutes(1));
+    expect(shown()).toEqual(["phone"]);
+    await markAllRead(contractor);
+    await sqlPool()`delete from pgboss.job where start_after <= now()`;
+    await sendAll(inMinutes(9));
+    expect(shown()).toEqual(["phone"]);
+  });
+
+  test("PHO-031 the next one shows what is still unread three minutes later, in the order of their use", async () => {
+    const { shown } = await threeDevices();
+    const sent: string[][] = [];
+    for (const minutes of [1, 4, 7]) {
+      await sendAll(inMinutes(minutes));
+      sent.push(shown());
+      await sqlPool()`delete from pgboss.job where start_after <= ${inMinutes(minutes).toISOString()}`;
+    }
+    expect(sent).toEqual([["phone"], ["tablet", "phone"], ["tablet", "phone", "desk"]]);
+  });
 });
 
 test("PHO-031 an event that is read twice is sent once", async () => {
@@ -253,13 +300,13 @@ describe("a push service that refuses", () => {
 
   test("PHO-030 after 429 and 500 the job is tried again, later each time, and arrives once", async () => {
     const { contractor } = await assigned();
-    const [phone, tablet] = [await addDevice(contractor), await addDevice(contractor)];
+    const [tablet, phone] = [await addDevice(contractor), await addDevice(contractor)];
     service.orderAnswer(phone, 429);
     service.orderAnswer(phone, 500);
     await processEvents();
     const states = async () =>
       (await sqlPool()`select state, retry_count, extract(epoch from start_after - now())::int as wait
-        from pgboss.job where name = 'push-messages' order by (data->>'deviceId')::int`) as unknown as {
+        from pgboss.job where name = 'push-messages' order by (data->>'deviceId')::int desc`) as unknown as {
         state: string;
         retry_count: number;
         wait: number;
@@ -271,9 +318,11 @@ describe("a push service that refuses", () => {
         .poll(async () => (await states())[0], { timeout: 60_000 })
         .toMatchObject({ state: "retry", retry_count: tries });
       waits.push((await states())[0]!.wait);
-      await sqlPool()`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`;
+      await sqlPool()`update pgboss.job set start_after = now() - interval '1 second' where state <> 'completed'`;
     }
-    await expect.poll(async () => (await states())[0]?.state, { timeout: 60_000 }).toBe("completed");
+    await expect
+      .poll(async () => (await states()).map(({ state }) => state), { timeout: 60_000 })
+      .toEqual(["completed", "completed"]);
     await stopJobs();
     expect(waits[0]).toBeGreaterThan(4);
     expect(waits[1]).toBeGreaterThan(waits[0]!);
