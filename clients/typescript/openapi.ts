@@ -13725,6 +13725,8 @@ export interface operations {
                 "multipart/form-data": {
                     workOrderId: string;
                     files?: Blob[];
+                    /** @description Files sent before to /uploads by the tus protocol: the last part of each one's address */
+                    uploads?: string[];
                     isDeliverables?: string;
                     /**
                      * @description With taskName: the task of a contractor's photos
@@ -15478,7 +15480,9 @@ export interface operations {
                 "multipart/form-data": {
                     workOrderId: string;
                     /** Format: binary */
-                    file: Blob;
+                    file?: Blob;
+                    /** @description Files sent before to /uploads by the tus protocol: the last part of each one's address */
+                    uploads?: string[];
                 };
             };
         };

@@ -5,7 +5,7 @@ import path from "node:path";
 import { type BrowserContext, chromium, expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { type Callout, unwrap } from "../../clients/typescript/index";
-import { cuttableNetwork } from "./cuttable-network";
+import { cuttableNetwork, type UploadLine } from "./cuttable-network";
 import { press, signIn } from "./people";
 import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
 
@@ -21,8 +21,8 @@ export const photo = async (name: string, background: string) => ({
 });
 
 /** A phone whose network can be cut, and whose browser can be closed or killed and opened again with what it kept. */
-export async function openPhone(email: string) {
-  const network = await cuttableNetwork();
+export async function openPhone(email: string, line?: UploadLine) {
+  const network = await cuttableNetwork(line);
   const folder = await mkdtemp(path.join(tmpdir(), "callout-phone-"));
   let context = await openBrowser(folder, network.proxy);
   const page = () => context.pages()[0]!;

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { cuttableNetwork, type UploadLine } from "./cuttable-network";
+import { manual, sha256, storedHash, tenCuts } from "./large-files";
 import { unfold } from "./order-form";
 import { expectLooksRight, expectToast, openedDialog, openPage, press, signIn } from "./people";
 import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
@@ -12,14 +12,6 @@ const onPhone = only(["phone-js"], "without scripts a form sends its files whole
 /** `npm run campaign -- uploads` sends 25 MB at 400 kbit/s. */
 const bytes = Number(process.env.UPLOAD_BYTES ?? 1_000_000);
 const kbits = Number(process.env.UPLOAD_KBITS ?? 4000);
-const CUTS = 10;
-
-const manual = (name: string, size: number) => ({
-  name,
-  mimeType: "application/pdf",
-  buffer: Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(size - 9)]),
-});
-const sha256 = (buffer: Buffer) => createHash("sha256").update(buffer).digest("hex");
 
 async function assignedOrder(title: string) {
   const clients = await apiClient(emails.client);
@@ -59,23 +51,13 @@ async function openForm(page: Page) {
 
 const rowOf = (dialog: Locator, name: string) => dialog.locator(".files > li").filter({ hasText: name });
 
-/** Returns the hash of the order's file. */
-async function storedHash(page: Page, name: string) {
-  const link = await page.getByRole("link", { name }).first().getAttribute("href");
-  return page.evaluate(async (address) => {
-    const file = await (await fetch(address)).arrayBuffer();
-    const hash = new Uint8Array(await crypto.subtle.digest("sha-256", file));
-    return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  }, link!);
-}
-
 test(
   "PHO-020 a file arrives whole over a line that is cut ten times, with at most 1.1 times its bytes",
   onPhone,
   async ({ browser }) => {
     const seconds = (bytes * 8) / (kbits * 1000);
     test.setTimeout(120_000 + seconds * 2000);
-    const cutsAt = Array.from({ length: CUTS }, (_, n) => Math.round((bytes * (n + 1)) / (CUTS + 1)));
+    const cutsAt = tenCuts(bytes);
     const line = { bytesPerSecond: (kbits * 1000) / 8, cutsAt, carried: 0 };
     const order = await assignedOrder("Cut ten times");
     const { page, network } = await openOn(browser, line);

@@ -33,6 +33,14 @@ export const stop = (who: Actor, address: string) => ask(who, "DELETE", address)
 export const offsetOf = async (who: Actor, address: string) =>
   (await ask(who, "HEAD", address)).headers.get("Upload-Offset");
 
+/** Sends a file in parts; returns the name by which a form or call takes it. */
+export async function sendBefore(who: Actor, file: File): Promise<string> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const address = (await begin(who, bytes.length, file.name)).headers.get("Location")!;
+  await send(who, address, 0, bytes);
+  return address.split("/").pop()!;
+}
+
 type Answer = {
   files: { fileId: number; name: string }[];
   refused: { message: string; isRetryable?: true }[];

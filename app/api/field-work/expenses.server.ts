@@ -8,7 +8,7 @@ import { expenseForm, receiptId } from "~/field-work/forms";
 import { findOwnExpense, listExpenses } from "~/field-work/queries.server";
 import { receiptLimits } from "~/field-work/receipts/receipt";
 import { db } from "~/platform/db/db.server";
-import { readUpload } from "~/platform/files/upload.server";
+import { receiveFile } from "~/platform/files/uploads/receive-file.server";
 import { readId } from "~/platform/forms/read-id";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -17,7 +17,7 @@ import { discardOwn } from "~/work-orders/documents/discard.server";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, win } from "../http/several-orders.server";
-import { binary, documented, type FieldsOf, numberOrText } from "../http/wire";
+import { binary, documented, type FieldsOf, numberOrText, uploads } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";
 
@@ -63,7 +63,7 @@ export function declareExpenses(api: Api) {
     path: "/expenses/receipts",
     refuses: [404, 409],
     summary: "Send a picture or a PDF, to name as an expense's receipt within a week",
-    multipart: z.object({ workOrderId: z.string(), file: binary }),
+    multipart: z.object({ workOrderId: z.string(), file: binary.optional(), uploads }),
     answer: { payload: z.object({ _id: z.string(), name: z.string() }) },
     run: ({ actor, request }) => storeReceipt(actor, request),
   });
@@ -102,7 +102,7 @@ export function declareExpenses(api: Api) {
 
 /** Erases the file again if the order's expenses can't be changed. */
 async function storeReceipt(actor: Actor, request: Request): Promise<Result<Answer>> {
-  const { form, files, refused } = await readUpload(request, { ...receiptLimits, uploadedById: actor.id });
+  const { form, files, refused } = await receiveFile(request, { ...receiptLimits, uploadedById: actor.id });
   const [file] = files;
   const order = await orderFor(actor, readId(form.get("workOrderId")), "expense.change");
   if (!order.ok) {

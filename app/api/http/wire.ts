@@ -39,6 +39,11 @@ export const noInput = z.object({});
 export const numberOrText = z.union([z.number(), z.string()]);
 export const checkbox = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
 export const binary = z.string().openapi({ format: "binary" });
+/** Names files that were sent before, in parts. */
+export const uploads = z.array(z.string()).optional().openapi({
+  description:
+    "Of our own pages: files sent before to /uploads by the tus protocol, by the last part of each address",
+});
 
 /** Companies that limit a super administrator's list. */
 export const companyIds = z

@@ -6,7 +6,8 @@ import { db } from "~/platform/db/db.server";
 import type { IdempotencyKey } from "~/platform/db/idempotency.server";
 import { documentExtensions } from "~/platform/files/file-name";
 import { download, fileSizes } from "~/platform/files/files.server";
-import { readUpload, type Upload } from "~/platform/files/upload.server";
+import type { Upload } from "~/platform/files/upload.server";
+import { receiveFile } from "~/platform/files/uploads/receive-file.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { addDocuments, deleteDocument } from "~/work-orders/commands/change-documents.server";
@@ -20,7 +21,7 @@ import { type Answer, type Api, call } from "../http/call.server";
 import { readMap, readVisibility } from "../http/form-fields.server";
 import { withVisibility } from "../http/form-upload.server";
 import { ofOrder, win } from "../http/several-orders.server";
-import { binary } from "../http/wire";
+import { binary, uploads } from "../http/wire";
 import { orderFor } from "./order-for.server";
 
 export function declareDocuments(api: Api) {
@@ -35,6 +36,7 @@ export function declareDocuments(api: Api) {
     multipart: z.object({
       workOrderId: z.string(),
       files: z.array(binary).optional(),
+      uploads,
       isDeliverables: z.string().optional(),
       taskList: z
         .enum(taskLists)
@@ -84,7 +86,7 @@ type KeyOf = (...contents: unknown[]) => IdempotencyKey | undefined;
 
 /** Stores files while they arrive and erases them if the command refuses. */
 async function upload(actor: Actor, request: Request, keyOf: KeyOf): Promise<Result<Answer>> {
-  const sent = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
+  const sent = await receiveFile(request, { ...documentLimits, uploadedById: actor.id });
   const result = await add(actor, sent, keyOf);
   if (!result.ok) await discardFiles(sent.files.map(({ fileId }) => fileId));
   return result.ok ? ok({ message: "Documents saved" }) : result;

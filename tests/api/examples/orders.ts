@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
+import { sendBefore } from "tests/setup/uploads";
 import { expect } from "vitest";
 import { startRun } from "~/bulk/commands/start-run.server";
 import { db } from "~/platform/db/db.server";
@@ -294,8 +295,11 @@ export const orders: Examples = {
           taskList: "onSiteRequirements",
           taskName: "Label cables",
           files: png("label.png"),
+          uploads: await sendBefore(worker.contractor, pdf("test-report.pdf")),
         }),
-        after: expectOrder(worker.client, worker.win, { uploadDeliverables: [expect.any(String)] }),
+        after: expectOrder(worker.client, worker.win, {
+          uploadDeliverables: [expect.any(String), expect.any(String)],
+        }),
       },
       refused: { as, body: formOf({ ...body, files: new File(["<script>"], "plan.pdf") }) },
     };

@@ -1,6 +1,7 @@
 import { workOn } from "tests/factories/field-work";
 import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeContractor } from "tests/factories/people";
+import { sendBefore } from "tests/setup/uploads";
 import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
@@ -181,6 +182,11 @@ export const working: Examples = {
     const body = (file: File) => formOf({ workOrderId: String(win), file });
     return {
       done: { as: contractor, body: body(pdf("bill.pdf")), answers: { payload: { name: "bill.pdf" } } },
+      also: {
+        as: contractor,
+        body: formOf({ workOrderId: String(win), uploads: await sendBefore(contractor, pdf("fuel.pdf")) }),
+        answers: { payload: { name: "fuel.pdf" } },
+      },
       refused: { as: contractor, body: body(new File(["<script>"], "bill.pdf")) },
     };
   },

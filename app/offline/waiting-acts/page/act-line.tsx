@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { Moment } from "~/ui/display/metrics";
+import { SentShare } from "~/ui/fields/files/sent-share";
 import { type Act, actKinds, describeAct } from "../rules/act";
+import { useArrived } from "./use-arrived";
 
 type Props = { act: Act; children?: ReactNode };
 
-/** One waiting act: what, when, whether it waits, and why it was refused. */
+/** One waiting act: what, when, how much of its file has arrived, and why it was refused. */
 export function ActLine({ act, children }: Props) {
   const content = describeAct(act);
+  const arrived = useArrived(act.id);
   return (
     <li className="act-line">
       <p>
@@ -14,7 +17,14 @@ export function ActLine({ act, children }: Props) {
       </p>
       {content && <p className="cut-lines">{content}</p>}
       {act.refusal === undefined ? (
-        <p className="muted">Waiting</p>
+        <>
+          <p className="muted">Waiting</p>
+          {act.file && arrived !== undefined && (
+            <div className="upload-progress">
+              <SentShare name={act.file.name} sent={arrived} size={act.file.bytes.size} />
+            </div>
+          )}
+        </>
       ) : (
         <p className="field-error">Refused: {act.refusal}</p>
       )}

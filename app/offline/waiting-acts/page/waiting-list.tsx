@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { saveBlob } from "~/offline/save-blob";
 import { Button } from "~/ui/button";
-import { changeAct, removeAct } from "../store/act-store";
+import { changeAct } from "../store/act-store";
+import { discardAct } from "../store/discard-act";
 import { sendActs } from "../store/send-acts";
 import { ActLine } from "./act-line";
 import { reasons } from "./order-acts";
@@ -87,7 +88,7 @@ function ActButtons({ act, isSending, onSend }: ButtonsProps) {
       )}
       {asks ? (
         <>
-          <Button type="button" size="small" variant="danger" onClick={() => removeAct(act.id)}>
+          <Button type="button" size="small" variant="danger" onClick={() => discardAct(act)}>
             Discard it
           </Button>
           <Button type="button" size="small" variant="quiet" onClick={() => setAsks(false)}>

@@ -28,6 +28,8 @@ export type Act = {
   /** The form's fields and their texts. */
   values: Readonly<Record<string, string>>;
   file?: { name: string; bytes: Blob };
+  /** Where the file is sent to, which goes before its call. */
+  upload?: { url: string; isWhole: boolean };
   /** The phone's clock at the act, as an ISO instant. */
   actedAt: string;
   /** The id from `preparingCall`: a receipt's file, or the check-in to end. */
@@ -35,7 +37,7 @@ export type Act = {
   /** Why the server refused it; it stays until the person sends it again or discards it. */
   refusal?: string;
 };
-export type NewAct = Omit<Act, "id" | "key" | "account" | "prepared" | "refusal">;
+export type NewAct = Omit<Act, "id" | "key" | "account" | "upload" | "prepared" | "refusal">;
 
 /** Describes an act's content in one line; empty where its kind says all. */
 export function describeAct({ kind, values, file }: Pick<Act, "kind" | "values" | "file">): string {

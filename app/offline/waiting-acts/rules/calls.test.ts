@@ -74,6 +74,18 @@ test("PHO-013 a photo is sent with its task", () => {
   expect((files as File).name).toBe("rack.jpg");
 });
 
+test("PHO-020 a file that was sent before its call is named in it", () => {
+  const file = { name: "rack.jpg", bytes: new Blob(["x"]) };
+  const upload = { url: "/uploads/Kx7-q", isWhole: true };
+  const { body } = callOf(act("photo", {}, { file, upload }));
+  expect(Object.fromEntries(body as FormData)).toEqual({ workOrderId, uploads: "Kx7-q" });
+  const receipt = preparingCall(act("expense", {}, { file, upload: { ...upload, url: "/uploads/P2_w" } }));
+  expect(receipt).toMatchObject({ path: "/api/expenses/receipts" });
+  expect(Object.fromEntries((receipt as { body: FormData }).body)).toEqual({ workOrderId, uploads: "P2_w" });
+  const half = callOf(act("photo", {}, { file, upload: { ...upload, isWhole: false } }));
+  expect([...(half.body as FormData).keys()]).toEqual(["workOrderId", "files"]);
+});
+
 test("PHO-013 only a check-out and an expense with a receipt need a call before", () => {
   const file = { name: "receipt.jpg", bytes: new Blob(["x"]) };
   const receipt = preparingCall(act("expense", { amount: "17.35" }, { file }));

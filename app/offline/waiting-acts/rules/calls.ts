@@ -1,16 +1,14 @@
+import { UPLOADS_FIELD } from "~/platform/files/uploads/limits";
 import type { Act } from "./act";
 
 /** A REST call of an act: the ones that every other client makes. */
 export type Call = { method: "POST" | "PATCH"; path: string; body: FormData | Record<string, unknown> };
 
 /** The call before the last one, whose answer names what the last one is about; most acts need none. */
-export function preparingCall({ kind, win, file }: Act): Call | "find-entry" | undefined {
-  if (kind === "check-out") return "find-entry";
-  if (kind !== "expense" || !file) return undefined;
-  const body = new FormData();
-  body.set("workOrderId", String(win));
-  body.set("file", file.bytes, file.name);
-  return { method: "POST", path: "/api/expenses/receipts", body };
+export function preparingCall(act: Act): Call | "find-entry" | undefined {
+  if (act.kind === "check-out") return "find-entry";
+  if (act.kind !== "expense" || !act.file) return undefined;
+  return { method: "POST", path: "/api/expenses/receipts", body: fileForm(act, "file") };
 }
 
 /** Returns the call that does the act; `prepared` is what `preparingCall` brought. */
@@ -62,13 +60,21 @@ const oneTask = ({ values: { list, index, name, checked } }: Act) => ({
   [list!]: [{ index: Number(index), name, checked: checked === "true", changed: true }],
 });
 
-function photoForm({ win, values, file }: Act) {
-  const body = new FormData();
-  body.set("workOrderId", String(win));
+function photoForm(act: Act) {
+  const { values } = act;
+  const body = fileForm(act, "files");
   if (values.list) {
     body.set("taskList", values.list);
     body.set("taskName", values.name ?? "");
   }
-  if (file) body.set("files", file.bytes, file.name);
+  return body;
+}
+
+/** A form with the act's file, or with the name of its upload. */
+function fileForm({ win, file, upload }: Act, field: string) {
+  const body = new FormData();
+  body.set("workOrderId", String(win));
+  if (upload?.isWhole) body.set(UPLOADS_FIELD, upload.url.slice(upload.url.lastIndexOf("/") + 1));
+  else if (file) body.set(field, file.bytes, file.name);
   return body;
 }

@@ -1,10 +1,10 @@
-/** The result of sending an act; "network" and "sign-in" say why it still waits. */
-export type Outcome = "done" | "network" | "sign-in" | { refusal: string };
+/** The result of sending an act; "network" and "sign-in" say why it still waits, "discarded" that nobody wants it. */
+export type Outcome = "done" | "discarded" | "network" | "sign-in" | { refusal: string };
 
 type Body = { message?: string; payload?: unknown; errors?: Record<string, string[]> };
 
 /** Answers of a product that is down, starting, or busy: the act is sent again. */
-const isPassing = (status: number) => [408, 425, 429].includes(status) || status >= 500;
+export const isPassing = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
 /** Reads the answer of a call; without a body that can be read, as of a proxy, the act waits on. */
 export function readAnswer<P>(status: number, body: Body | undefined): { payload: P } | { outcome: Outcome } {

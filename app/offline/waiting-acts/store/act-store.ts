@@ -39,10 +39,12 @@ export async function listActs(account: string): Promise<Act[]> {
   return (await open()).getAllFromIndex("acts", "account", account);
 }
 
+export const hasAct = async (id: number) => (await (await open()).count("acts", id)) > 0;
+
 /** Counts the waiting acts of everybody on this phone. */
 export const countAllActs = async () => (await open()).count("acts");
 
-export async function changeAct(id: number, change: Partial<Pick<Act, "prepared" | "refusal">>) {
+export async function changeAct(id: number, change: Partial<Pick<Act, "upload" | "prepared" | "refusal">>) {
   const transaction = (await open()).transaction("acts", "readwrite", { durability: "strict" });
   const act = await transaction.store.get(id);
   if (act) await transaction.store.put({ ...act, ...change });

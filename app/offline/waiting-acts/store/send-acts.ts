@@ -1,9 +1,12 @@
 import { now } from "~/offline/now";
+import { MIN_RESUMED_BYTES, UPLOAD_GONE } from "~/platform/files/uploads/limits";
 import { ACTED_AT, ACTED_BY, SENT_AT } from "~/platform/http/late-act";
 import { type Act, WAITING_ACTS } from "../rules/act";
 import { type Call, callOf, preparingCall } from "../rules/calls";
 import { type Outcome, readAnswer } from "../rules/outcome";
-import { changeAct, listActs, removeAct } from "./act-store";
+import { changeAct, hasAct, listActs, removeAct } from "./act-store";
+import { tellArrived } from "./arrived";
+import { sendParts } from "./send-parts";
 
 export type Sent = {
   sent: number;
@@ -25,6 +28,7 @@ async function sendAll(account: string): Promise<Sent> {
   for (const act of await listActs(account)) {
     if (act.refusal !== undefined) continue;
     const outcome = await sendAct(act);
+    if (outcome === "discarded") continue;
     if (outcome === "done") {
       await removeAct(act.id);
       done.sent++;
@@ -37,6 +41,37 @@ async function sendAll(account: string): Promise<Sent> {
 }
 
 async function sendAct(act: Act): Promise<Outcome> {
+  // It may have been discarded while others were sent.
+  if (!(await hasAct(act.id))) return "discarded";
+  const upload = await uploadOf(act);
+  if (upload && "outcome" in upload) return upload.outcome;
+  const outcome = await doAct({ ...act, upload });
+  // The server keeps an upload for a day; one from before is sent anew.
+  return act.upload && isGone(outcome) ? sendAct({ ...act, upload: undefined }) : outcome;
+}
+
+const isGone = (outcome: Outcome) => typeof outcome === "object" && outcome.refusal.includes(UPLOAD_GONE);
+
+/** Sends a larger file before its call, so that it goes on after a cut. */
+async function uploadOf({ id, file, upload, prepared }: Act): Promise<Act["upload"] | { outcome: Outcome }> {
+  const isSent = prepared !== undefined || upload?.isWhole;
+  if (!file || isSent || file.bytes.size < MIN_RESUMED_BYTES) return upload;
+  const sent = await sendParts({
+    file,
+    url: upload?.url,
+    onUrl: (url) => changeAct(id, { upload: { url, isWhole: false } }),
+    onArrived: async (bytes) => {
+      tellArrived(id, bytes);
+      return hasAct(id);
+    },
+  });
+  if ("outcome" in sent) return sent;
+  const whole = { url: sent.url, isWhole: true };
+  await changeAct(id, { upload: whole });
+  return whole;
+}
+
+async function doAct(act: Act): Promise<Outcome> {
   let prepared = act.prepared;
   const preparing = prepared === undefined && preparingCall(act);
   if (preparing) {

@@ -8,3 +8,4 @@ export const CHUNK_BYTES = 5 * 1024 * 1024;
 export const MIN_RESUMED_BYTES = 256_000;
 /** The form field that names finished uploads. */
 export const UPLOADS_FIELD = "uploads";
+export const UPLOAD_GONE = "The upload is no longer there. Please try again.";

@@ -8,12 +8,11 @@ import { ok } from "../../result";
 import { findFileById } from "../files.server";
 import { type Accepted, type StoredUpload, storeUpload } from "../store-upload.server";
 import { readUpload, type Upload, type UploadRule, writeToDisk } from "../upload.server";
-import { UPLOADS_FIELD } from "./limits";
+import { UPLOAD_GONE, UPLOADS_FIELD } from "./limits";
 import { deleteStaged, stagedId, stagingStore } from "./staged-uploads.server";
 import { uploadLocker } from "./upload-lock.server";
 
 const ACTION = "upload.name";
-const GONE = "The upload is no longer there. Please try again.";
 const INCOMPLETE = "The upload did not arrive completely. Please try again.";
 
 type Rule = UploadRule & { accept: Accepted };
@@ -73,7 +72,7 @@ async function takeOnce(id: string, key: IdempotencyKey, rule: Rule): Promise<St
   return stored.value;
 }
 
-const gone = (): Refused => ({ field: "", name: "", message: GONE, isRetryable: true });
+const gone = (): Refused => ({ field: "", name: "", message: UPLOAD_GONE, isRetryable: true });
 
 async function storedFile(id: number): Promise<StoredUpload | undefined> {
   const file = await findFileById(id);

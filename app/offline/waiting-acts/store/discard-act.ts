@@ -1,0 +1,10 @@
+import type { Act } from "../rules/act";
+import { removeAct } from "./act-store";
+import { deleteParts } from "./send-parts";
+
+/** Removes an act, and what the server has of its file. */
+export async function discardAct({ id, upload }: Act) {
+  await removeAct(id);
+  // What can't be deleted now goes after a day.
+  if (upload) await deleteParts(upload.url).catch(() => {});
+}

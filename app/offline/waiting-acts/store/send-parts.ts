@@ -1,0 +1,97 @@
+import { paths } from "~/paths";
+import type { Outcome } from "../rules/outcome";
+import { isPassing } from "../rules/outcome";
+
+/** What is sent between two looks at whether the act is still there. */
+const PART_BYTES = 512 * 1024;
+const PART_TIMEOUT_MS = 120_000;
+/** Waits before a cut upload goes on, in ms; each byte that arrives begins them anew. */
+const WAITS = [500, 1000, 2000];
+
+type Sending = {
+  file: { name: string; bytes: Blob };
+  /** Where an earlier attempt left off. */
+  url?: string;
+  onUrl: (url: string) => Promise<void>;
+  /** Told how many bytes have arrived; false ends the sending. */
+  onArrived: (bytes: number) => Promise<boolean>;
+};
+type Sent = { url: string } | { outcome: Outcome };
+
+/**
+ * Sends a file by the tus protocol, and goes on where an earlier attempt stopped. The library that sends the files of
+ * forms doesn't work in a service worker and is too large for one.
+ */
+export async function sendParts({ file, onUrl, onArrived, ...before }: Sending): Promise<Sent> {
+  let { url } = before;
+  let arrived = 0;
+  const attempt = async (): Promise<Sent> => {
+    const known = url === undefined ? undefined : await readOffset(url);
+    if (typeof known === "object") return known;
+    if (url === undefined || known === undefined) {
+      const begun = await begin(file);
+      if ("outcome" in begun) return begun;
+      url = begun.url;
+      await onUrl(url);
+    }
+    arrived = known ?? 0;
+    while (arrived < file.bytes.size) {
+      if (!(await onArrived(arrived))) return { outcome: "discarded" };
+      const part = file.bytes.slice(arrived, arrived + PART_BYTES);
+      const answer = await ask(
+        "PATCH",
+        url,
+        { "Upload-Offset": `${arrived}`, "Content-Type": PART_TYPE },
+        part,
+      );
+      if (answer.status !== 204) return outcomeOf(answer);
+      arrived = Number(answer.headers.get("Upload-Offset"));
+    }
+    return { url };
+  };
+  for (let failures = 0; ; failures++) {
+    const from = arrived;
+    const sent = await attempt().catch((): Sent => ({ outcome: "network" }));
+    if (arrived > from) failures = 0;
+    const wait = WAITS[failures];
+    if ("url" in sent || sent.outcome !== "network" || wait === undefined || !navigator.onLine) return sent;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+const PART_TYPE = "application/offset+octet-stream";
+
+export const deleteParts = (url: string) => ask("DELETE", url);
+
+/** Returns undefined for an upload that is no longer there. */
+async function readOffset(url: string): Promise<number | undefined | { outcome: Outcome }> {
+  const answer = await ask("HEAD", url);
+  if (answer.ok) return Number(answer.headers.get("Upload-Offset"));
+  return [404, 410].includes(answer.status) ? undefined : outcomeOf(answer);
+}
+
+async function begin({ name, bytes }: Sending["file"]): Promise<Sent> {
+  const answer = await ask("POST", paths.uploads(), {
+    "Upload-Length": `${bytes.size}`,
+    "Upload-Metadata": `filename ${base64(name)}`,
+  });
+  const address = answer.headers.get("Location");
+  return answer.status === 201 && address ? { url: address } : outcomeOf(answer);
+}
+
+const ask = (method: string, url: string, headers: Record<string, string> = {}, body?: Blob) =>
+  fetch(url, {
+    method,
+    headers: { "Tus-Resumable": "1.0.0", ...headers },
+    body,
+    signal: AbortSignal.timeout(PART_TIMEOUT_MS),
+  });
+
+async function outcomeOf(answer: Response): Promise<{ outcome: Outcome }> {
+  if (answer.status === 401) return { outcome: "sign-in" };
+  // Held by a request that was cut, at another place than thought, or no longer there: looked at anew.
+  if (isPassing(answer.status) || [404, 409, 423].includes(answer.status)) return { outcome: "network" };
+  return { outcome: { refusal: (await answer.text()) || "Refused" } };
+}
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { only } from "./combinations";
+import type { UploadLine } from "./cuttable-network";
+import { manual, sha256, storedHash, tenCuts } from "./large-files";
+import { expectLooksRight, press } from "./people";
+import { act, detailsOf, keepOrder, openPhone, preparedOrder, waitingLines } from "./phone-without-network";
+
+const email = "contractor40@callout.example";
+const bytes = 800_000;
+/** Passing and small enough to be quick; the first cut comes before the first part has arrived. */
+const newLine = (): UploadLine => ({ bytesPerSecond: 400_000, cutsAt: [], carried: 0 });
+
+/** Points the waiting act to an upload that the server doesn't have, as one that is more than a day old. */
+const forgetUpload = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("callout-waiting-acts");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const changing = opening.result.transaction("acts", "readwrite");
+          const acts = changing.objectStore("acts");
+          acts.getAll().onsuccess = ({ target }) => {
+            const [kept] = (target as IDBRequest).result;
+            if (!kept.upload.isWhole) reject(new Error("the file has not arrived yet"));
+            acts.put({ ...kept, upload: { ...kept.upload, url: `/uploads/${"x".repeat(43)}` } });
+          };
+          changing.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+  );
+
+test(
+  "PHO-020 a file that waited goes on where the network is cut, and its call never brings it twice",
+  only(["phone-js"], "without scripts nothing can wait"),
+  async () => {
+    test.setTimeout(300_000);
+    const { win, order, clients } = await preparedOrder(`Large files in a basement ${Date.now()}`, email);
+    const line = newLine();
+    const phone = await openPhone(email, line);
+    const page = phone.page();
+    await keepOrder(page, order);
+
+    /** Keeps a file without a network, then looks at what waits. */
+    const keep = async (name: string) => {
+      const file = manual(name, bytes);
+      phone.network.cut();
+      await page.goto(order);
+      await act(page, "Photo", (sheet) => sheet.getByLabel("Photos and documents").setInputFiles(file));
+      await page.goto("/waiting-to-send");
+      line.carried = 0;
+      return file;
+    };
+    const expectArrived = async (times: number) => {
+      await expect(page.getByText("Nothing waits.")).toBeVisible({ timeout: 60_000 });
+      expect(line.carried).toBeGreaterThanOrEqual(bytes * times);
+      expect(line.carried).toBeLessThanOrEqual(bytes * times * 1.1);
+    };
+
+    const cut = await keep("cut-ten-times.pdf");
+    await test.step("cut ten times, it says how much has arrived and arrives whole", async () => {
+      line.cutsAt = tenCuts(bytes);
+      phone.network.restore();
+      await expect(waitingLines(page).getByRole("progressbar")).toBeVisible({ timeout: 30_000 });
+      await expect(waitingLines(page).getByText(/^\d+%, \d+ kB of 800 kB$/)).toBeVisible();
+      await expectLooksRight(page);
+      await expectArrived(1);
+      expect(line.cutsAt).toEqual([]);
+    });
+
+    await keep("answer-lost.pdf");
+    await test.step("when the answer of its call is lost, the file is not sent again", async () => {
+      phone.network.restore();
+      phone.network.cutAt(1, "after");
+      await expect.poll(() => phone.network.isCut(), { timeout: 60_000 }).toBe(true);
+      phone.network.restore();
+      await expectArrived(1);
+    });
+
+    await keep("upload-gone.pdf");
+    await test.step("when the server no longer has it, it is sent anew without a question", async () => {
+      phone.network.restore();
+      phone.network.cutAt(1, "before");
+      await expect.poll(() => phone.network.isCut(), { timeout: 60_000 }).toBe(true);
+      await forgetUpload(page);
+      phone.network.restore();
+      await expectArrived(2);
+    });
+
+    await keep("discarded.pdf");
+    await test.step("what is discarded while it is sent never arrives", async () => {
+      line.bytesPerSecond = 40_000;
+      phone.network.restore();
+      await expect.poll(() => line.carried, { timeout: 30_000 }).toBeGreaterThan(20_000);
+      await press(waitingLines(page), "Discard");
+      await press(waitingLines(page), "Discard it");
+      await expect(page.getByText("Nothing waits.")).toBeVisible();
+    });
+
+    const details = await detailsOf(clients, win);
+    const added = details.history.filter(({ type }) => type === "upload deliverables").reverse();
+    const names = added.map(({ description }) => description);
+    expect(names).toEqual(["cut-ten-times.pdf", "answer-lost.pdf", "upload-gone.pdf"]);
+    await page.goto(order);
+    expect(await storedHash(page, cut.name)).toBe(sha256(cut.buffer));
+    await phone.close();
+  },
+);
