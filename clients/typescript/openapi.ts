@@ -13725,7 +13725,7 @@ export interface operations {
                 "multipart/form-data": {
                     workOrderId: string;
                     files?: Blob[];
-                    /** @description Files sent before to /uploads by the tus protocol: the last part of each one's address */
+                    /** @description Of our own pages: files sent before to /uploads by the tus protocol, by the last part of each address */
                     uploads?: string[];
                     isDeliverables?: string;
                     /**
@@ -15481,7 +15481,7 @@ export interface operations {
                     workOrderId: string;
                     /** Format: binary */
                     file?: Blob;
-                    /** @description Files sent before to /uploads by the tus protocol: the last part of each one's address */
+                    /** @description Of our own pages: files sent before to /uploads by the tus protocol, by the last part of each address */
                     uploads?: string[];
                 };
             };

@@ -295,7 +295,7 @@ export const orders: Examples = {
           taskList: "onSiteRequirements",
           taskName: "Label cables",
           files: png("label.png"),
-          uploads: await sendBefore(worker.contractor, pdf("test-report.pdf")),
+          uploads: await sendBefore(worker.contractor, png("test-report.png")),
         }),
         after: expectOrder(worker.client, worker.win, {
           uploadDeliverables: [expect.any(String), expect.any(String)],
