@@ -43,10 +43,11 @@ export const isThorough = () => hasScripts() !== Boolean(test.info().project.use
 
 /** Widths of desktops and tablets in CSS pixels. */
 export const WIDTHS = [768, 1024, 1280, 1440];
+const PHONE_WIDTHS = [320, 360, 412];
 
 /**
- * Checks a page with soft assertions, so that one walk reports everything. On a desktop the page must fit at every
- * width. The next page loads at the last checked width, because resizing costs as much as loading.
+ * Checks a page with soft assertions, so that one walk reports everything. The page must fit at every
+ * width of its kind. The next page loads at the last checked width, because resizing costs as much as loading.
  */
 export async function checkScreen(page: Page, path: string, status = 200) {
   const answer = await page.goto(path);
@@ -63,10 +64,10 @@ export async function checkScreen(page: Page, path: string, status = 200) {
     expect.soft(await page.evaluate(repeatedZones), `zones on ${path} that are not named once`).toEqual([]);
     expect.soft(await findings(page, { dark: true }), path).toEqual([]);
   }
-  if (test.info().project.use.isMobile) return;
   const { width } = page.viewportSize()!;
-  const others = WIDTHS.filter((each) => each !== width);
-  for (const each of width === WIDTHS[0] ? others : others.reverse()) await expectFit(page, path, each);
+  const widths = test.info().project.use.isMobile ? PHONE_WIDTHS : WIDTHS;
+  const others = widths.filter((each) => each !== width);
+  for (const each of width === widths[0] ? others : others.reverse()) await expectFit(page, path, each);
 }
 
 export async function expectFit(page: Page, path: string, width = page.viewportSize()!.width) {

@@ -24,8 +24,8 @@ export type MapLayouts<P> = { wide: MapLayout<P>; narrow: MapLayout<P> };
 
 /** Both are sent, because labels and targets keep their size; the style sheet shows the one that fits. */
 export const mapSizes = {
-  wide: { width: 800, height: 440, fontSize: 13, distance: 54 },
-  narrow: { width: 360, height: 380, fontSize: 13, distance: 54 },
+  wide: { width: 800, height: 440, fontSize: 13, distance: 56 },
+  narrow: { width: 360, height: 380, fontSize: 13, distance: 56 },
 } as const;
 type Size = MapSize & { fontSize: number; distance: number };
 
