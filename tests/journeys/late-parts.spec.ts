@@ -81,3 +81,33 @@ test("a part whose code is lost on the way is asked for again", phones, async ({
   await expectHydrated(cards(page).first());
   expect(lost).toBeGreaterThan(2);
 });
+
+test(
+  "PHO-010 a phone's tools and its service worker come after the page has loaded",
+  phones,
+  async ({ browser }) => {
+    const page = await openPage(browser, "contractor42@callout.example");
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    const later: string[] = [];
+    const isLater = (url: string) => /\/assets\/phone-tools-|\/worker\.js$/.test(url);
+    page.context().on("request", (request) => isLater(request.url()) && later.push(request.url()));
+    // A picture on its way keeps the page from being loaded.
+    await page.route("**/on-its-way.png", (route) => sent.then(() => route.fulfill({ status: 204 })));
+    await page.addInitScript(() => {
+      new Image().src = "/on-its-way.png";
+    });
+    const hasWorker = () =>
+      page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => Boolean(found)));
+    await page.goto("/dashboard/upcoming-work", { waitUntil: "commit" });
+    await expectHydrated(top(page));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+    expect([later, await hasWorker()]).toEqual([[], false]);
+    send();
+    await expect.poll(hasWorker).toBe(true);
+    expect(later.filter((url) => url.includes("phone-tools"))).not.toEqual([]);
+  },
+);
