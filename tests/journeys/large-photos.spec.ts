@@ -89,3 +89,31 @@ test(
     expect(await (await stored(page)).metadata()).toMatchObject({ width: 3000, height: 2000 });
   },
 );
+
+test(
+  "PHO-021 a large photo that its form carries is made smaller before it is sent",
+  only(["phone-js"], "scripts make the photo smaller"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "contractor39@callout.example", {
+      viewport: { width: 360, height: 740 },
+    });
+    await page.goto("/profile/edit");
+    const documents = page.getByLabel(/^Documents/);
+    const files = [
+      { name: "license.jpg", mimeType: "image/jpeg", buffer: await largePhoto() },
+      { name: "insurance.jpg", mimeType: "image/jpeg", buffer: await largePhoto() },
+    ];
+    await documents.setInputFiles(files);
+    await expect(page.getByText(/^\d+\.\d MB, made smaller from \d+\.\d MB$/)).toHaveCount(2);
+    await press(page, "Send the original: insurance.jpg");
+    await expect(page.getByText(/^\d+\.\d MB, the original$/)).toHaveCount(1);
+    await expectLooksRight(page);
+    await press(page, "Save");
+    await page.waitForURL("/profile");
+    const widthOf = async (name: string) => {
+      const address = await page.getByRole("link", { name }).getAttribute("href");
+      return (await sharp(await (await page.request.get(address!)).body()).metadata()).width;
+    };
+    expect([await widthOf("license.jpg"), await widthOf("insurance.jpg")]).toEqual([1707, 3000]);
+  },
+);

@@ -12,23 +12,25 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
   const [state, setState] = useState<State>("open");
   const submitter = useRef<HTMLElement | null>(null);
   const isSending = files.some((file) => file.state === "sending");
+  const isPreparing = files.some((file) => file.state === "preparing");
+  const isBusy = isSending || isPreparing;
   const failed = files.filter((file) => file.state === "failed").map(({ key }) => key);
   /** Failed files that the person agreed to leave behind. */
   const skippedFiles = useRef("");
-  const now = useRef({ isSending, failed: "" });
-  now.current = { isSending, failed: failed.join() };
+  const now = useRef({ isBusy, failed: "" });
+  now.current = { isBusy, failed: failed.join() };
 
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;
     const hold = (event: SubmitEvent) => {
-      const { isSending, failed } = now.current;
-      if (isFormStep(event.submitter) || (!isSending && (failed === "" || failed === skippedFiles.current)))
+      const { isBusy, failed } = now.current;
+      if (isFormStep(event.submitter) || (!isBusy && (failed === "" || failed === skippedFiles.current)))
         return;
       event.preventDefault();
       event.stopPropagation();
       submitter.current = event.submitter;
-      setState(isSending ? "waits" : "asks");
+      setState(isBusy ? "waits" : "asks");
       const fold = input.current?.closest("details");
       if (fold) fold.open = true;
     };
@@ -46,16 +48,17 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
   resume.current = go;
   const failedCount = failed.length;
   useEffect(() => {
-    if (state === "waits" && !isSending) {
+    if (state === "waits" && !isBusy) {
       if (failedCount > 0) setState("asks");
       else resume.current();
     }
-    if (state === "asks" && (isSending || failedCount === 0)) setState("open");
-  }, [state, isSending, failedCount]);
+    if (state === "asks" && (isBusy || failedCount === 0)) setState("open");
+  }, [state, isBusy, failedCount]);
 
   return {
     state,
     isSending,
+    isPreparing,
     ready: files.length - failedCount,
     total: files.length,
     goWithout: () => {
@@ -80,6 +83,11 @@ export function FileGate({ gate }: { gate: ReturnType<typeof useFileGate> }) {
           {state === "waits"
             ? `Sending… The form will be sent as soon as the ${files} ${total === 1 ? "has" : "have"} arrived.`
             : "Sending…"}
+        </p>
+      )}
+      {gate.isPreparing && (
+        <p className="hint" role="status">
+          Making the photo smaller…
         </p>
       )}
       {state === "asks" && (

@@ -6,7 +6,8 @@ export type PendingUpload = {
   preview?: string;
   /** The part of the file that has been sent, from 0 to 1. */
   sent: number;
-  state: "sending" | "done" | "failed";
+  /** "preparing": a photo is made smaller, and its form carries it. */
+  state: "preparing" | "sending" | "done" | "failed";
   message?: string;
   /** False when the type or size was refused. */
   canRetry?: boolean;

@@ -2,14 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { KeptFile } from "./kept/kept-file";
 import { useKeptFiles } from "./kept/use-kept-files";
 import { asStalled, cancelled, type PendingUpload, previewOf, sendingAgain } from "./pending-upload";
+import { isPhoto, smallerPhoto } from "./photo/smaller-photo";
+import { useInputPhotos } from "./photo/use-input-photos";
 import { deleteUpload, sendFile } from "./send/send-file";
 import { useStall } from "./use-stall";
-
-const PHOTO = "image/jpeg";
-
-/** Loaded when a photo is chosen. Without a network it may not come, and the original is sent. */
-const smallerPhoto = (photo: File) =>
-  import("./photo/shrink-photo").then(({ shrinkPhoto }) => shrinkPhoto(photo)).catch(() => undefined);
 
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
@@ -27,6 +23,7 @@ export function useUploads(uploadTo: string | undefined, name: string, input: Re
   const change = (key: number, more: Partial<PendingUpload>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...more } : each)));
   const { isStalled, moved } = useStall(files.some(({ state }) => state === "sending"));
+  const inInput = useInputPhotos(input, change);
   const kept = useKeptFiles(input, uploadTo !== undefined, offerAgain);
 
   async function sendSmaller({ key, file: original, keptAs }: Attempt) {
@@ -79,13 +76,13 @@ export function useUploads(uploadTo: string | undefined, name: string, input: Re
         file,
         preview: previewOf(file),
         sent: 0,
-        state: uploadTo ? "sending" : "done",
+        state: uploadTo ? "sending" : isPhoto(file) ? "preparing" : "done",
         keptAs: newId(),
       }),
     );
     // Without `uploadTo` the input holds the files, and picking again replaces them.
     setFiles((before) => (uploadTo ? [...before, ...fresh] : fresh));
-    if (!uploadTo) return;
+    if (!uploadTo) return void inInput.shrink(fresh);
     moved();
     for (const chosen of fresh) {
       kept.keep(chosen.keptAs, chosen.file);
@@ -94,7 +91,7 @@ export function useUploads(uploadTo: string | undefined, name: string, input: Re
   }
 
   function begin(attempt: Attempt) {
-    if (attempt.file.type !== PHOTO) return send(attempt);
+    if (!isPhoto(attempt.file)) return send(attempt);
     unmeasured.current.add(attempt.key);
     shrinking.current = shrinking.current.then(() => sendSmaller(attempt));
   }
@@ -132,6 +129,7 @@ export function useUploads(uploadTo: string | undefined, name: string, input: Re
 
   /** Sends a file again, or another version of it; the same one goes on where it stopped. */
   function retry({ key, file, keptAs, uploadUrl }: PendingUpload) {
+    if (!uploadTo) return inInput.replace(key, file);
     const isSame = files.find((each) => each.key === key)?.file === file;
     if (!isSame && uploadUrl) void deleteUpload(uploadUrl);
     const isNew = !isSame && { file, uploadUrl: undefined, stored: undefined };

@@ -1,4 +1,5 @@
 import { exifFor, readJpegHeader, shrunkSize, withExif } from "./jpeg-header";
+import { isPhoto } from "./smaller-photo";
 
 /** The quality that cameras of phones use for their medium setting. */
 const QUALITY = 0.85;
@@ -8,7 +9,7 @@ const QUALITY = 0.85;
  * should be sent as it is: no JPEG, small enough, unreadable, or not smaller afterwards.
  */
 export async function shrinkPhoto(file: File): Promise<File | undefined> {
-  if (file.type !== "image/jpeg") return undefined;
+  if (!isPhoto(file)) return undefined;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const header = readJpegHeader(bytes);

@@ -1,0 +1,35 @@
+import { type RefObject, useRef } from "react";
+import type { PendingUpload } from "../pending-upload";
+import { isPhoto, smallerPhoto } from "./smaller-photo";
+
+/** Makes large photos smaller in an input whose form carries its files itself. `report` is told what becomes of each. */
+export function useInputPhotos(
+  input: RefObject<HTMLInputElement>,
+  report: (key: number, more: Partial<PendingUpload>) => void,
+) {
+  const chosen = useRef<Pick<PendingUpload, "key" | "file">[]>([]);
+
+  function replace(key: number, file: File) {
+    const files = new DataTransfer();
+    chosen.current = chosen.current.map((each) => (each.key === key ? { key, file } : each));
+    for (const each of chosen.current) files.items.add(each.file);
+    if (input.current) input.current.files = files.files;
+    report(key, { file });
+  }
+
+  async function shrink(picked: readonly PendingUpload[]) {
+    chosen.current = [...picked];
+    for (const { key, file: original } of picked) {
+      const smaller = isPhoto(original) ? await smallerPhoto(original) : undefined;
+      // Other files may have been picked meanwhile.
+      if (!chosen.current.some((each) => each.key === key)) return;
+      if (smaller) {
+        replace(key, smaller);
+        report(key, { photo: { original, smaller } });
+      }
+      report(key, { state: "done" });
+    }
+  }
+
+  return { shrink, replace };
+}
