@@ -28,13 +28,13 @@ const deaths = [
   "network before",
   "network after",
 ] as const;
-/** The calls of the visit: check-in, tick, two photos, receipt, expense, message, check-out. */
-const CALLS = 8;
+/** The calls of the visit: late, on the way, check-in, tick, two photos, receipt, expense, message, check-out. */
+const CALLS = 10;
 const all = Array.from({ length: CALLS * deaths.length }, (_, at) => ({
   death: deaths[at % deaths.length]!,
   nth: Math.floor(at / deaths.length) + 1,
 }));
-/** Spread over deaths and calls, because 13 and 48 have no common divisor. `npm run campaign -- phone` takes all. */
+/** Spread over deaths and calls, because 13 and 60 have no common divisor. `npm run campaign -- phone` takes all. */
 const wanted = Number(process.env.POINTS ?? 3);
 if (wanted > all.length) throw new Error(`POINTS=${wanted}: there are only ${all.length}`);
 const points = Array.from({ length: wanted }, (_, at) => all[(at * 13 + 7) % all.length]!);
@@ -50,6 +50,8 @@ for (const { death, nth } of points)
       await keepOrder(phone.page(), order);
       phone.network.cut();
       await phone.page().goto(order);
+      await act(phone.page(), "Running late", (sheet) => sheet.getByLabel("Minutes").fill("35"));
+      await act(phone.page(), "On my way", (sheet) => sheet.getByLabel("Minutes").fill("20"));
       await act(phone.page(), "Check in");
       await workThrough(phone.page(), tasks.slice(0, 1));
       await expect(waitingLines(phone.page())).toHaveCount(CALLS - 1);
@@ -67,6 +69,8 @@ for (const { death, nth } of points)
       const details = await detailsOf(clients, win);
       const done = details.history.filter(({ doneAt }) => doneAt).reverse();
       expect(done.map(({ type }) => type)).toEqual([
+        "running late",
+        "on my way",
         "check in",
         "save tasks",
         "upload deliverables",

@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, expect, type Locator, type Page, test } 
 import sharp from "sharp";
 import { type Callout, unwrap } from "../../clients/typescript/index";
 import { cuttableNetwork, type UploadLine } from "./cuttable-network";
+import { noisyPicture } from "./noisy-picture";
 import { press, signIn } from "./people";
 import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
 
@@ -18,6 +19,13 @@ export const photo = async (name: string, background: string) => ({
   buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .jpeg()
     .toBuffer(),
+});
+
+/** A photo that is large enough to be sent in parts, before its call. */
+const photoInParts = async (name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await noisyPicture().resize(1400, 1050).jpeg({ quality: 95 }).toBuffer(),
 });
 
 /** A phone whose network can be cut, and whose browser can be closed or killed and opened again with what it kept. */
@@ -114,7 +122,7 @@ export const written = "The cellar door is locked after six.";
 /** Ticks these tasks, adds two photos and an expense, writes a message, and checks out. */
 export async function workThrough(page: Page, ticked: readonly string[]) {
   for (const name of ticked) await page.getByRole("checkbox", { name }).check();
-  const photos = [await photo("rack.jpg", "#a33"), await photo("cable.jpg", "#3a3")];
+  const photos = [await photo("rack.jpg", "#a33"), await photoInParts("cable.jpg")];
   await act(page, "Photo", (sheet) => sheet.getByLabel("Photos and documents").setInputFiles(photos));
   const receipt = await photo("receipt.jpg", "#33a");
   await act(page, "Expense", async (sheet) => {
