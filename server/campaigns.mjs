@@ -62,8 +62,11 @@ export const campaigns = {
   },
   /** Kills a phone's page, browser or network at 60 points while the acts of a visit are sent. */
   phone: { env: { POINTS: "60" }, journeys: ["killed-phone"] },
-  /** Sends 25 MB over a line of 400 kbit/s that is cut ten times. */
-  uploads: { env: { UPLOAD_BYTES: "25000000", UPLOAD_KBITS: "400" }, journeys: ["resumed-uploads"] },
+  /** Sends 25 MB over a line of 400 kbit/s that is cut ten times, from a form and as a file that waited. */
+  uploads: {
+    env: { UPLOAD_BYTES: "25000000", UPLOAD_KBITS: "400" },
+    journeys: ["resumed-uploads", "waiting-files"],
+  },
   /** Runs all tests three times beside two busy loops. */
   loaded: { env: { TIMES: "3" }, program: ["tests/setup/loaded.mjs"] },
   /** Runs all Vitest tests through PgBouncer in transaction mode. More arguments choose files. */
