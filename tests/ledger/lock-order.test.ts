@@ -1,8 +1,13 @@
 import { isTest, sources } from "tests/architecture/source-files";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { type Watched, watchLocks } from "tests/setup/lock-watch";
 import { beforeAll, expect, test } from "vitest";
+import { inTransaction } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
+import { lockOrders } from "~/work-orders/store/lock-orders.server";
 import { ledgerCallers, moneyPaths, prepareMoney } from "./money-paths";
 
 withBankProvider();
@@ -105,6 +110,19 @@ test.each(Object.entries(moneyPaths))(
   },
   60_000,
 );
+
+test("transactions that begin together are told apart", async () => {
+  const client = await makeClient();
+  const wins = [(await makeOrder(client)).id, (await makeOrder(client)).id];
+  const lock = (win: number) =>
+    inTransaction(async (tx) => {
+      await lockOrders(tx, [win], { movesMoney: false });
+      await lockOrders(tx, [win], { movesMoney: false });
+      return ok();
+    });
+  const seen = await watchLocks(["work_orders"], () => Promise.all(wins.map(lock)));
+  expect(seen.map((locked) => locked.map(({ id }) => id))).toEqual(wins.map((win) => [win]));
+});
 
 test("every module that calls the ledger's commands has a path whose locks are checked", () => {
   const callers = sources("app")
