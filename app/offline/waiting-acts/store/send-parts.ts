@@ -1,6 +1,5 @@
 import { paths } from "~/paths";
-import type { Outcome } from "../rules/outcome";
-import { isPassing } from "../rules/outcome";
+import { isPassing, type Outcome } from "../rules/outcome";
 
 /** What is sent between two looks at whether the act is still there. */
 const PART_BYTES = 512 * 1024;
@@ -79,13 +78,17 @@ async function begin({ name, bytes }: Sending["file"]): Promise<Sent> {
   return answer.status === 201 && address ? { url: address } : outcomeOf(answer);
 }
 
-const ask = (method: string, url: string, headers: Record<string, string> = {}, body?: Blob) =>
-  fetch(url, {
-    method,
-    headers: { "Tus-Resumable": "1.0.0", ...headers },
-    body,
-    signal: AbortSignal.timeout(PART_TIMEOUT_MS),
-  });
+/** Gives up after two minutes: a line that is cut without a word would hold up everything that waits. */
+async function ask(method: string, url: string, headers: Record<string, string> = {}, body?: Blob) {
+  const attempt = new AbortController();
+  const timer = setTimeout(() => attempt.abort(), PART_TIMEOUT_MS);
+  try {
+    const sent = { "Tus-Resumable": "1.0.0", ...headers };
+    return await fetch(url, { method, headers: sent, body, signal: attempt.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 async function outcomeOf(answer: Response): Promise<{ outcome: Outcome }> {
   if (answer.status === 401) return { outcome: "sign-in" };
