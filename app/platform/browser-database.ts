@@ -6,13 +6,14 @@ const opened = new Map<string, Promise<IDBPDatabase<never>>>();
 export function browserDatabase<S extends DBSchema>(
   name: string,
   upgrade: OpenDBCallbacks<S>["upgrade"],
+  version = 1,
 ): Promise<IDBPDatabase<S>> {
   const known = opened.get(name);
   if (known) return known as unknown as Promise<IDBPDatabase<S>>;
   const forget = () => void opened.delete(name);
-  const database = openDB<S>(name, 1, {
+  const database = openDB<S>(name, version, {
     upgrade,
-    // A tab deletes it, this one or another.
+    // A tab deletes it or brings a newer version, this one or another.
     blocking: (_from, _to, event) => {
       (event.target as IDBDatabase).close();
       forget();

@@ -25,6 +25,8 @@ export function serviceWorker(): Plugin {
         publicDir: false,
         logLevel: "error",
         plugins: [tsconfigPaths()],
+        // serwist brings a copy of its own.
+        resolve: { dedupe: ["idb"] },
         build: {
           outDir: folder,
           emptyOutDir: false,

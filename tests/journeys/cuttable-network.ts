@@ -107,7 +107,8 @@ function slowLine(line: UploadLine, cut: () => void) {
   });
 }
 
-const isChange = (method = "GET", path: string) => method !== "GET" && path.startsWith("/api/");
+const isChange = (method = "GET", path: string) =>
+  !["GET", "HEAD"].includes(method) && /^\/(?:api|uploads)\b/.test(path);
 
 const endTogether = (answer: ServerResponse, end: () => void) =>
   answer.on("close", () => answer.writableFinished || end());

@@ -15,6 +15,8 @@ import {
 } from "./phone-without-network";
 
 const email = "contractor49@callout.example";
+/** A phone keeps at most 60 orders of a person. */
+const emails = [email, "contractor50@callout.example", "contractor51@callout.example"];
 
 /**
  * Page and browser are killed while a whole network carries the call ("before") or after the server did it, the network
@@ -28,23 +30,28 @@ const deaths = [
   "network before",
   "network after",
 ] as const;
-/** The calls of the visit: late, on the way, check-in, tick, two photos, receipt, expense, message, check-out. */
-const CALLS = 10;
+/**
+ * The changes that a visit sends: late, on the way, check-in, tick, photo, a larger photo that is begun, sent and named,
+ * receipt, expense, message, check-out. It has two acts less that it has changes, and one for receipt and expense.
+ */
+const CALLS = 12;
+const ACTS = CALLS - 3;
 const all = Array.from({ length: CALLS * deaths.length }, (_, at) => ({
   death: deaths[at % deaths.length]!,
   nth: Math.floor(at / deaths.length) + 1,
 }));
-/** Spread over deaths and calls, because 13 and 60 have no common divisor. `npm run campaign -- phone` takes all. */
+/** Spread over deaths and calls, because 13 and 72 have no common divisor. `npm run campaign -- phone` takes all. */
 const wanted = Number(process.env.POINTS ?? 3);
 if (wanted > all.length) throw new Error(`POINTS=${wanted}: there are only ${all.length}`);
 const points = Array.from({ length: wanted }, (_, at) => all[(at * 13 + 7) % all.length]!);
 
-for (const { death, nth } of points)
+for (const [at, { death, nth }] of points.entries())
   test(
     `PHO-014 each act of a visit is done once when the ${death} is killed at call ${nth}`,
     only(["phone-js"], "without scripts nothing can wait"),
     async () => {
       test.setTimeout(240_000);
+      const email = emails[at % emails.length]!;
       const { win, order, clients } = await preparedOrder(`Killed ${death} ${nth} ${Date.now()}`, email);
       const phone = await openPhone(email);
       await keepOrder(phone.page(), order);
@@ -54,7 +61,7 @@ for (const { death, nth } of points)
       await act(phone.page(), "On my way", (sheet) => sheet.getByLabel("Minutes").fill("20"));
       await act(phone.page(), "Check in");
       await workThrough(phone.page(), tasks.slice(0, 1));
-      await expect(waitingLines(phone.page())).toHaveCount(CALLS - 1);
+      await expect(waitingLines(phone.page())).toHaveCount(ACTS);
 
       phone.network.restore();
       phone.network.cutAt(nth, momentOf(death));
@@ -64,7 +71,7 @@ for (const { death, nth } of points)
       if (death.startsWith("browser")) phone.kill();
       if (death.startsWith("page")) await phone.newPage();
       phone.network.restore();
-      await expectAllSent(phone, death.startsWith("browser"));
+      await expectAllSent(phone, email, death.startsWith("browser"));
 
       const details = await detailsOf(clients, win);
       const done = details.history.filter(({ doneAt }) => doneAt).reverse();
@@ -102,8 +109,42 @@ test(
     await act(phone.page(), "Message", (sheet) => sheet.getByLabel("Message").fill(written));
     phone.kill();
     phone.network.restore();
-    await expectAllSent(phone, true);
+    await expectAllSent(phone, email, true);
     expect((await messagesOf(clients, win)).map(({ messageContent }) => messageContent)).toEqual([written]);
+    await phone.close();
+  },
+);
+
+test(
+  "PHO-013 the browser's own call sends what waits after the page was closed, and fails while there is no network",
+  only(["phone-js"], "without scripts nothing can wait"),
+  async ({ baseURL }) => {
+    test.setTimeout(240_000);
+    const { win, order, clients } = await preparedOrder(`Page closed ${Date.now()}`, email);
+    const phone = await openPhone(email);
+    await keepOrder(phone.page(), order);
+    phone.network.cut();
+    await phone.page().goto(order);
+    await act(phone.page(), "Message", (sheet) => sheet.getByLabel("Message").fill(written));
+    const blank = await phone.newPage();
+    const browser = await blank.context().newCDPSession(blank);
+    const registered = new Promise<string>((resolve) =>
+      browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+        if (first) resolve(first.registrationId);
+      }),
+    );
+    await browser.send("ServiceWorker.enable");
+    const registrationId = await registered;
+    const call = () =>
+      browser.send("ServiceWorker.dispatchSyncEvent", {
+        ...{ origin: baseURL!, registrationId, tag: "callout-waiting-acts", lastChance: false },
+      });
+    const arrived = async () => (await messagesOf(clients, win)).map(({ messageContent }) => messageContent);
+    await call();
+    expect(await arrived()).toEqual([]);
+    phone.network.restore();
+    await call();
+    await expect.poll(arrived, { timeout: 30_000 }).toEqual([written]);
     await phone.close();
   },
 );
@@ -114,7 +155,7 @@ function momentOf(death: (typeof deaths)[number]) {
 }
 
 /** Opens what waits, in a new browser if the former one was killed, until all is sent. */
-async function expectAllSent(phone: Awaited<ReturnType<typeof openPhone>>, isKilled: boolean) {
+async function expectAllSent(phone: Awaited<ReturnType<typeof openPhone>>, email: string, isKilled: boolean) {
   const page = isKilled ? await phone.reopen() : phone.page();
   await page.goto("/waiting-to-send");
   // A killed browser may not have written its newest cookies yet; what waits survives that too.

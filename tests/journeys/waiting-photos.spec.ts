@@ -60,6 +60,14 @@ test(
       await press(sheet, "Send the original: original.jpg");
       await expect(sheet.getByText(/^\d+\.\d MB, the original$/)).toHaveCount(1);
       await expectLooksRight(page);
+    });
+
+    await test.step("a sheet that was closed, or lost with its page, has its photos again", async () => {
+      const names = [/rack\.jpg/, /shrunk\.jpg.*made smaller/, /original\.jpg.*the original/];
+      await page.keyboard.press("Escape");
+      await expect((await openSheet(page, "Photo")).locator(".files > li")).toHaveText(names);
+      await page.goto(order);
+      await expect((await openSheet(page, "Photo")).locator(".files > li")).toHaveText(names);
       await keepLater(page);
       await expect(waitingLines(page)).toHaveCount(3);
     });
@@ -68,11 +76,17 @@ test(
       const sheet = await openSheet(page, "Expense");
       await sheet.getByLabel("Amount").fill("23.40");
       await sheet.getByLabel("Description").fill("Cable ties");
+      await page.goto(order);
+      await openSheet(page, "Expense");
+      await expect(sheet.getByLabel("Amount")).toHaveValue("23.40");
+      await expect(sheet.getByLabel("Description")).toHaveValue("Cable ties");
       await sheet.getByLabel("Take a photo").setInputFiles(await photo("shot.jpg", "#33a"));
       await sheet.getByLabel("Receipt").setInputFiles(await photo("receipt.jpg", "#aa3"));
       await expect(sheet.locator(".files > li")).toHaveText([/receipt\.jpg/]);
       await expectLooksRight(page);
       await keepLater(page);
+      await expect((await openSheet(page, "Expense")).getByLabel("Description")).toHaveValue("");
+      await page.keyboard.press("Escape");
     });
 
     await page.goto("/waiting-to-send");

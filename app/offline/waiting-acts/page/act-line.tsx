@@ -15,7 +15,7 @@ export function ActLine({ act, children }: Props) {
       <p>
         <b>{actKinds[act.kind]}</b> <Moment at={act.actedAt} muted />
       </p>
-      {content && <p className="cut-lines">{content}</p>}
+      {content && <p className={act.refusal === undefined ? "cut-lines" : "as-written"}>{content}</p>}
       {act.refusal === undefined ? (
         <>
           <p className="muted">Waiting</p>

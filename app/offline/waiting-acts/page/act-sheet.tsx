@@ -4,25 +4,44 @@ import { now } from "~/offline/now";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { actKinds, type NewAct } from "../rules/act";
+import { actKinds, type NewAct, type WantedAct } from "../rules/act";
+import { draftKey, textsToKeep } from "../rules/draft";
+import { type DraftContent as Content, dropDraft, readDraft, saveDraft } from "../store/draft-store";
 import { ActFields } from "./act-fields";
-import type { WantedAct } from "./catch-acts";
 import { readAct } from "./read-act";
 import { useChosenFiles } from "./use-chosen-files";
 
 type Props = {
+  account: string;
   wanted: WantedAct;
   title: string;
   onTake: (acts: NewAct[]) => Promise<void>;
   onClose: () => void;
 };
 
-/** A form that works without a network: keeps what is entered on the phone. */
-export function ActSheet({ wanted, title, onTake, onClose }: Props) {
+/** A form that works without a network: keeps what is entered on the phone, also before it is kept as an act. */
+export function ActSheet(props: Props) {
+  const key = draftKey(props.account, props.wanted);
+  const [draft, setDraft] = useState<Content>();
+  useEffect(() => {
+    readDraft(key).then(setDraft, () => setDraft({}));
+  }, [key]);
+  return draft && <Sheet {...props} draft={draft} draftKey={key} />;
+}
+
+type SheetProps = Props & { draft: Content; draftKey: string };
+
+function Sheet({ account, wanted, title, draft, draftKey: key, onTake, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isKeeping, setKeeping] = useState(false);
   const needsFile = wanted.kind === "photo";
-  const chosen = useChosenFiles(needsFile);
+  // A phone without room still takes what is entered, as long as the sheet is open.
+  const save = (content: Content) => void saveDraft(account, key, content).catch(() => {});
+  const chosen = useChosenFiles({
+    isMany: needsFile,
+    before: draft.files,
+    onChange: (files) => save({ files }),
+  });
   const [isFileMissed, setFileMissed] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const keep = async (form: HTMLFormElement) => {
@@ -36,6 +55,7 @@ export function ActSheet({ wanted, title, onTake, onClose }: Props) {
     try {
       const files = await chosen.settled();
       await onTake(readAct(new FormData(form), { ...wanted, title }, files, actedAt));
+      await dropDraft(key).catch(() => {});
       onClose();
     } catch {
       setKeeping(false);
@@ -57,6 +77,7 @@ export function ActSheet({ wanted, title, onTake, onClose }: Props) {
       </div>
       <div className="overlay-body">
         <form
+          onInput={({ currentTarget }) => save({ values: textsToKeep(new FormData(currentTarget)) })}
           onSubmit={(event) => {
             event.preventDefault();
             void keep(event.currentTarget);
@@ -67,7 +88,7 @@ export function ActSheet({ wanted, title, onTake, onClose }: Props) {
           </p>
           <ActFields
             kind={wanted.kind}
-            filled={wanted.filled}
+            filled={{ ...wanted.filled, ...draft.values }}
             chosen={chosen}
             fileError={isFileMissed && chosen.files.length === 0 ? NO_FILES_CHOSEN : undefined}
           />

@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 import { isWaiting as isRetrying } from "~/platform/forms/offline/retry-requests";
-import type { ActKind } from "../rules/act";
-
-/** An act that was pressed without a network, its order, and the texts of the form that was open. */
-export type WantedAct = { kind: ActKind; win: number; filled: Record<string, string> };
+import type { ActKind, WantedAct } from "../rules/act";
 
 const kindOfRoute: Record<string, ActKind> = {
   "on-my-way": "on-my-way",

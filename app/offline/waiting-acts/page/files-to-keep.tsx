@@ -17,35 +17,38 @@ export function FilesToKeep({ label, chosen, isMany, isRequired, error }: Props)
       () => {},
     );
   }, []);
-  if (leavesNoRoom(room))
-    return (
-      <p className="field-error">
-        This phone has only {fileSize(room ?? 0)} left for Callout, too little for a photo. Free some room
-        first, or take the photo with the camera and add it later.
-      </p>
-    );
+  const left = room === undefined ? undefined : Math.max(room - bytesOf(chosen), 0);
   const replaces = isMany ? "" : " A new one replaces the one before.";
   return (
     <>
-      <div className="touch-only">
-        <Picker
-          field={plainField("camera", { id: "act-camera" })}
-          label="Take a photo"
-          onPick={chosen.add}
-          accept="image/*"
-          capture="environment"
-          optional
-        />
-      </div>
-      <Picker
-        field={plainField("files", { id: "act-files", errors: error ? [error] : undefined })}
-        label={label}
-        hint={`Pictures and PDF, up to 25 MB each.${replaces}${isAmple(room) ? "" : ` Room on this phone: ${fileSize(room ?? 0)}.`}`}
-        onPick={chosen.add}
-        accept={deliverableTypes}
-        multiple={isMany}
-        optional={!isRequired}
-      />
+      {leavesNoRoom(left) ? (
+        <p className="field-error">
+          This phone has only {fileSize(left ?? 0)} left for Callout, too little for a photo. Free some room
+          first, or take the photo with the camera and add it later.
+        </p>
+      ) : (
+        <>
+          <div className="touch-only">
+            <Picker
+              field={plainField("camera", { id: "act-camera" })}
+              label="Take a photo"
+              onPick={chosen.add}
+              accept="image/*"
+              capture="environment"
+              optional
+            />
+          </div>
+          <Picker
+            field={plainField("files", { id: "act-files", errors: error ? [error] : undefined })}
+            label={label}
+            hint={`Pictures and PDF, up to 25 MB each.${replaces}${isAmple(left) ? "" : ` Room on this phone: ${fileSize(left ?? 0)}.`}`}
+            onPick={chosen.add}
+            accept={deliverableTypes}
+            multiple={isMany}
+            optional={!isRequired}
+          />
+        </>
+      )}
       {chosen.files.length > 0 && (
         <ul className="files">
           {chosen.files.map((file) => (
@@ -61,6 +64,8 @@ export function FilesToKeep({ label, chosen, isMany, isRequired, error }: Props)
     </>
   );
 }
+
+const bytesOf = ({ files }: ChosenFiles) => files.reduce((sum, { file }) => sum + file.size, 0);
 
 type PickerProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, "accept" | "capture" | "multiple"> & {

@@ -66,4 +66,6 @@ export function OrderActs({ acts, timeZone, waitsFor, next, onChoose }: Props) {
 export const reasons = {
   network: "Sent as soon as there is a network.",
   "sign-in": "Sign in again to send it.",
+  "other-page": "Being sent now.",
+  room: "This phone has no room to note what was sent. Free some, and it is sent.",
 };

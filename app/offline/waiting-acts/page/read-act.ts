@@ -1,5 +1,4 @@
-import type { NewAct } from "../rules/act";
-import type { WantedAct } from "./catch-acts";
+import type { NewAct, WantedAct } from "../rules/act";
 
 /** Reads a filled form as acts: one for each photo, so that each is sent, refused and discarded alone. */
 export function readAct(

@@ -2,19 +2,30 @@ import { useRef, useState } from "react";
 import { type PendingUpload, previewOf } from "~/ui/fields/files/pending-upload";
 import { shrinkPhoto } from "~/ui/fields/files/photo/shrink-photo";
 import { addPicked } from "../rules/chosen-files";
+import type { DraftFile } from "../rules/draft";
 
 type Chosen = readonly PendingUpload[];
 
+type Options = {
+  isMany: boolean;
+  /** Files that were chosen before the sheet was left. */
+  before?: readonly DraftFile[];
+  onChange: (files: readonly DraftFile[]) => void;
+};
+
 /** The files chosen in a sheet, from all its fields together; large photos are made smaller when they are chosen. */
-export function useChosenFiles(isMany: boolean) {
-  const [files, setFiles] = useState<Chosen>([]);
+export function useChosenFiles({ isMany, before: kept = [], onChange }: Options) {
+  const [files, setFiles] = useState<Chosen>(() =>
+    kept.map((file, key) => ({ ...asChosen(file.file, key), ...file })),
+  );
   const latest = useRef(files);
   /** Photos are made smaller one at a time: each takes the memory of its pixels. */
   const shrinking = useRef(Promise.resolve());
-  const next = useRef(0);
+  const next = useRef(files.length);
   const change = (of: (before: Chosen) => Chosen) => {
     latest.current = of(latest.current);
     setFiles(latest.current);
+    onChange(latest.current.map(({ file, photo }) => ({ file, photo })));
   };
   const replace = (changed: PendingUpload) =>
     change((before) => before.map((each) => (each.key === changed.key ? changed : each)));
@@ -28,16 +39,7 @@ export function useChosenFiles(isMany: boolean) {
   return {
     files,
     add: (picked: FileList | null) => {
-      const fresh = [...(picked ?? [])].map(
-        (file): PendingUpload => ({
-          key: next.current++,
-          file,
-          preview: previewOf(file),
-          keptAs: "",
-          state: "done",
-          sent: 1,
-        }),
-      );
+      const fresh = [...(picked ?? [])].map((file) => asChosen(file, next.current++));
       change((before) => addPicked(before, fresh, isMany));
       for (const each of fresh) shrinking.current = shrinking.current.then(() => shrink(each));
     },
@@ -50,5 +52,9 @@ export function useChosenFiles(isMany: boolean) {
     },
   };
 }
+
+const asChosen = (file: File, key: number): PendingUpload => ({
+  ...{ key, file, preview: previewOf(file), keptAs: "", state: "done", sent: 1 },
+});
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import type { TaskList, Tasks } from "~/work-orders/rules/work-order";
-import type { WantedAct } from "./catch-acts";
+import type { WantedAct } from "../rules/act";
 
 /** The part of the details panel's data that acts need; the panel is a later feature, which nothing here imports. */
 type Details = {

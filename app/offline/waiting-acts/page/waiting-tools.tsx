@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/display/icon";
 import { showToast } from "~/ui/notices/toast";
-import { actKinds, type NewAct, nextActs, WAITING_ACTS } from "../rules/act";
+import { actKinds, type NewAct, nextActs, WAITING_ACTS, type WantedAct } from "../rules/act";
 import { addActs } from "../store/act-store";
 import { ActSheet } from "./act-sheet";
-import { useCaughtActs, type WantedAct } from "./catch-acts";
+import { useCaughtActs } from "./catch-acts";
 import { useCaughtTicks } from "./catch-ticks";
 import { OrderActs } from "./order-acts";
 import { useActs } from "./use-acts";
@@ -74,6 +74,7 @@ export function WaitingTools({ account, isCopy, titles }: Props) {
       {wanted && (
         <ActSheet
           key={`${wanted.win} ${wanted.kind}`}
+          account={account}
           wanted={{ ...wanted, filled: { ...wanted.filled, ...taskName(wanted) } }}
           title={titles.get(wanted.win) ?? (order?.win === wanted.win ? order.title : `WIN ${wanted.win}`)}
           onTake={take}

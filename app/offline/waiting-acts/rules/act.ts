@@ -39,6 +39,9 @@ export type Act = {
 };
 export type NewAct = Omit<Act, "id" | "key" | "account" | "upload" | "prepared" | "refusal">;
 
+/** An act that was pressed without a network, its order, and the texts of the form that was open. */
+export type WantedAct = { kind: ActKind; win: number; filled: Record<string, string> };
+
 /** Describes an act's content in one line; empty where its kind says all. */
 export function describeAct({ kind, values, file }: Pick<Act, "kind" | "values" | "file">): string {
   const { minutes, name, checked, message, amount, description, work_description } = values;

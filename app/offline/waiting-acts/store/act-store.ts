@@ -1,17 +1,7 @@
-import type { DBSchema } from "idb";
-import { browserDatabase } from "~/platform/browser-database";
 import { type Act, type NewAct, WAITING_ACTS } from "../rules/act";
+import { openActs, type Progress } from "./database";
 
-interface Schema extends DBSchema {
-  acts: { key: number; value: Act; indexes: { account: string } };
-}
-
-const open = () =>
-  browserDatabase<Schema>(WAITING_ACTS, (database) => {
-    database
-      .createObjectStore("acts", { keyPath: "id", autoIncrement: true })
-      .createIndex("account", "account");
-  });
+const strict = { durability: "strict" } as const;
 
 /** Tells every tab, this one too, that acts were added, sent, refused or discarded. */
 function tellChange() {
@@ -28,7 +18,7 @@ export function onActsChange(listener: () => void) {
 }
 
 export async function addActs(account: string, acts: readonly NewAct[]): Promise<void> {
-  const transaction = (await open()).transaction("acts", "readwrite", { durability: "strict" });
+  const transaction = (await openActs()).transaction("acts", "readwrite", strict);
   for (const act of acts) await transaction.store.add({ ...act, account, key: crypto.randomUUID() } as Act);
   await transaction.done;
   tellChange();
@@ -36,31 +26,44 @@ export async function addActs(account: string, acts: readonly NewAct[]): Promise
 
 /** Lists an account's waiting acts, the first one first. */
 export async function listActs(account: string): Promise<Act[]> {
-  return (await open()).getAllFromIndex("acts", "account", account);
+  const database = await openActs();
+  const acts = await database.getAllFromIndex("acts", "account", account);
+  const progress = new Map((await database.getAll("progress")).map((each) => [each.id, each]));
+  return acts.map((act) => ({ ...act, ...progress.get(act.id) }));
 }
 
-export const hasAct = async (id: number) => (await (await open()).count("acts", id)) > 0;
+export const hasAct = async (id: number) => (await (await openActs()).count("acts", id)) > 0;
 
 /** Counts the waiting acts of everybody on this phone. */
-export const countAllActs = async () => (await open()).count("acts");
+export const countAllActs = async () => (await openActs()).count("acts");
 
-export async function changeAct(id: number, change: Partial<Pick<Act, "upload" | "prepared" | "refusal">>) {
-  const transaction = (await open()).transaction("acts", "readwrite", { durability: "strict" });
-  const act = await transaction.store.get(id);
-  if (act) await transaction.store.put({ ...act, ...change });
+/** Notes how far an act has come, unless it was discarded. */
+export async function changeAct(id: number, change: Omit<Progress, "id">) {
+  const transaction = (await openActs()).transaction(["acts", "progress"], "readwrite", strict);
+  const progress = transaction.objectStore("progress");
+  if ((await transaction.objectStore("acts").count(id)) > 0)
+    await progress.put({ ...(await progress.get(id)), ...change, id });
   await transaction.done;
   tellChange();
 }
 
 export async function removeAct(id: number) {
-  await (await open()).delete("acts", id);
+  const transaction = (await openActs()).transaction(["acts", "progress"], "readwrite");
+  for (const store of ["acts", "progress"] as const) await transaction.objectStore(store).delete(id);
+  await transaction.done;
   tellChange();
 }
 
-/** Deletes the acts of every account but `account`. */
+/** Deletes the acts and drafts of every account but `account`. */
 export async function removeActsOfOthers(account?: string) {
-  const transaction = (await open()).transaction("acts", "readwrite");
-  for (let at = await transaction.store.openCursor(); at; at = await at.continue())
+  const transaction = (await openActs()).transaction(["acts", "progress", "drafts"], "readwrite");
+  const progress = transaction.objectStore("progress");
+  for (let at = await transaction.objectStore("acts").openCursor(); at; at = await at.continue()) {
+    if (at.value.account === account) continue;
+    await at.delete();
+    await progress.delete(at.value.id);
+  }
+  for (let at = await transaction.objectStore("drafts").openCursor(); at; at = await at.continue())
     if (at.value.account !== account) await at.delete();
   await transaction.done;
   tellChange();

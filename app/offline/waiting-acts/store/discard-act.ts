@@ -6,5 +6,5 @@ import { deleteParts } from "./send-parts";
 export async function discardAct({ id, upload }: Act) {
   await removeAct(id);
   // What can't be deleted now goes after a day.
-  if (upload) await deleteParts(upload.url).catch(() => {});
+  if (upload) await deleteParts(upload.url);
 }

@@ -6,25 +6,40 @@ import { type Call, callOf, preparingCall } from "../rules/calls";
 import { type Outcome, readAnswer } from "../rules/outcome";
 import { changeAct, hasAct, listActs, removeAct } from "./act-store";
 import { tellArrived } from "./arrived";
+import { fetchInTime } from "./fetch-in-time";
 import { sendParts } from "./send-parts";
 
 export type Sent = {
   sent: number;
   refused: number;
-  /** Why the rest waits on: no answer came, or nobody is signed in. */
-  waitsFor?: "network" | "sign-in";
+  /** Why the rest waits on: no answer came, nobody is signed in, another page sends, or nothing can be noted. */
+  waitsFor?: "network" | "sign-in" | "other-page" | "room";
 };
 
 /** Sends an account's waiting acts in their order, one tab at a time. A refused act waits for its person; the others go on. */
 export async function sendActs(account: string): Promise<Sent> {
-  const nothing: Sent = { sent: 0, refused: 0 };
+  const nothing: Sent = { sent: 0, refused: 0, waitsFor: "other-page" };
   return navigator.locks.request(WAITING_ACTS, { ifAvailable: true }, (lock) =>
     lock ? sendAll(account) : nothing,
   );
 }
 
+/** Like `sendActs`, for the browser's background sync, which comes again after an error. */
+export async function sendActsOrThrow(account: string) {
+  const { waitsFor } = await sendActs(account);
+  if (waitsFor === "network" || waitsFor === "other-page") throw new Error("Some acts wait on");
+}
+
 async function sendAll(account: string): Promise<Sent> {
   const done: Sent = { sent: 0, refused: 0 };
+  try {
+    return await sendEach(account, done);
+  } catch {
+    return { ...done, waitsFor: "room" };
+  }
+}
+
+async function sendEach(account: string, done: Sent): Promise<Sent> {
   for (const act of await listActs(account)) {
     if (act.refusal !== undefined) continue;
     const outcome = await sendAct(act);
@@ -33,7 +48,8 @@ async function sendAll(account: string): Promise<Sent> {
       await removeAct(act.id);
       done.sent++;
     } else if (typeof outcome === "object") {
-      await changeAct(act.id, { refusal: outcome.refusal });
+      // What was prepared may be the reason.
+      await changeAct(act.id, { refusal: outcome.refusal, prepared: undefined });
       done.refused++;
     } else return { ...done, waitsFor: outcome };
   }
@@ -65,7 +81,7 @@ async function uploadOf({ id, file, upload, prepared }: Act): Promise<Act["uploa
       return hasAct(id);
     },
   });
-  if ("outcome" in sent) return sent;
+  if ("outcome" in sent) return sent.outcome === "whole" ? undefined : { outcome: sent.outcome };
   const whole = { url: sent.url, isWhole: true };
   await changeAct(id, { upload: whole });
   return whole;
@@ -81,6 +97,7 @@ async function doAct(act: Act): Promise<Outcome> {
     // Kept before the last call, so that a repeat names the same thing.
     await changeAct(act.id, { prepared });
   }
+  if (!(await hasAct(act.id))) return "discarded";
   const answer = await ask(act, callOf({ ...act, prepared }));
   return "payload" in answer ? "done" : answer.outcome;
 }
@@ -115,10 +132,6 @@ async function findOpenEntry({ win, account }: Act): Promise<Answer> {
 }
 
 async function answerOf<P = { _id?: string }>(path: string, init?: RequestInit) {
-  try {
-    const response = await fetch(path, init);
-    return readAnswer<P>(response.status, await response.json().catch(() => undefined));
-  } catch {
-    return { outcome: "network" as const };
-  }
+  const response = await fetchInTime(path, init);
+  return readAnswer<P>(response.status, await response.json().catch(() => undefined));
 }

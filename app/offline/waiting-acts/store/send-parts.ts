@@ -1,9 +1,9 @@
 import { paths } from "~/paths";
 import { isPassing, type Outcome } from "../rules/outcome";
+import { fetchInTime } from "./fetch-in-time";
 
 /** What is sent between two looks at whether the act is still there. */
 const PART_BYTES = 512 * 1024;
-const PART_TIMEOUT_MS = 120_000;
 /** Waits before a cut upload goes on, in ms; each byte that arrives begins them anew. */
 const WAITS = [500, 1000, 2000];
 
@@ -15,7 +15,9 @@ type Sending = {
   /** Told how many bytes have arrived; false ends the sending. */
   onArrived: (bytes: number) => Promise<boolean>;
 };
-type Sent = { url: string } | { outcome: Outcome };
+/** "whole": the file can't be sent in parts. */
+type NotSent = { outcome: Outcome | "whole" };
+type Sent = { url: string } | NotSent;
 
 /**
  * Sends a file by the tus protocol, and goes on where an earlier attempt stopped. The library that sends the files of
@@ -43,17 +45,18 @@ export async function sendParts({ file, onUrl, onArrived, ...before }: Sending):
         { "Upload-Offset": `${arrived}`, "Content-Type": PART_TYPE },
         part,
       );
-      if (answer.status !== 204) return outcomeOf(answer);
+      if (answer.status !== 204) return readRefusal(answer);
       arrived = Number(answer.headers.get("Upload-Offset"));
     }
     return { url };
   };
   for (let failures = 0; ; failures++) {
     const from = arrived;
-    const sent = await attempt().catch((): Sent => ({ outcome: "network" }));
+    const sent = await attempt();
     if (arrived > from) failures = 0;
     const wait = WAITS[failures];
-    if ("url" in sent || sent.outcome !== "network" || wait === undefined || !navigator.onLine) return sent;
+    const isCut = "outcome" in sent && sent.outcome === "network";
+    if (!isCut || wait === undefined || !navigator.onLine) return sent;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
@@ -63,10 +66,11 @@ const PART_TYPE = "application/offset+octet-stream";
 export const deleteParts = (url: string) => ask("DELETE", url);
 
 /** Returns undefined for an upload that is no longer there. */
-async function readOffset(url: string): Promise<number | undefined | { outcome: Outcome }> {
+async function readOffset(url: string): Promise<number | undefined | NotSent> {
   const answer = await ask("HEAD", url);
-  if (answer.ok) return Number(answer.headers.get("Upload-Offset"));
-  return [404, 410].includes(answer.status) ? undefined : outcomeOf(answer);
+  const offset = answer.headers.get("Upload-Offset");
+  if (answer.ok && offset) return Number(offset);
+  return [404, 410].includes(answer.status) ? undefined : readRefusal(answer);
 }
 
 async function begin({ name, bytes }: Sending["file"]): Promise<Sent> {
@@ -75,25 +79,20 @@ async function begin({ name, bytes }: Sending["file"]): Promise<Sent> {
     "Upload-Metadata": `filename ${base64(name)}`,
   });
   const address = answer.headers.get("Location");
-  return answer.status === 201 && address ? { url: address } : outcomeOf(answer);
+  return answer.status === 201 && address ? { url: address } : readRefusal(answer);
 }
 
-/** Gives up after two minutes: a line that is cut without a word would hold up everything that waits. */
-async function ask(method: string, url: string, headers: Record<string, string> = {}, body?: Blob) {
-  const attempt = new AbortController();
-  const timer = setTimeout(() => attempt.abort(), PART_TIMEOUT_MS);
-  try {
-    const sent = { "Tus-Resumable": "1.0.0", ...headers };
-    return await fetch(url, { method, headers: sent, body, signal: attempt.signal });
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const ask = (method: string, url: string, headers: Record<string, string> = {}, body?: Blob) =>
+  fetchInTime(url, { method, headers: { "Tus-Resumable": "1.0.0", ...headers }, body });
 
-async function outcomeOf(answer: Response): Promise<{ outcome: Outcome }> {
-  if (answer.status === 401) return { outcome: "sign-in" };
+/** What is not said by the server of uploads says nothing about the file, which then goes with its call. */
+async function readRefusal(answer: Response): Promise<NotSent> {
+  const { status } = answer;
+  if (status === 401) return { outcome: "sign-in" };
+  const isOurs = answer.headers.has("Tus-Resumable");
+  if (isOurs ? status === 429 : !isPassing(status)) return { outcome: "whole" };
   // Held by a request that was cut, at another place than thought, or no longer there: looked at anew.
-  if (isPassing(answer.status) || [404, 409, 423].includes(answer.status)) return { outcome: "network" };
+  if (isPassing(status) || [404, 409, 423].includes(status)) return { outcome: "network" };
   return { outcome: { refusal: (await answer.text()) || "Refused" } };
 }
 

@@ -2,7 +2,7 @@
 import { Serwist } from "serwist";
 import { WAITING_ACTS } from "~/offline/waiting-acts/rules/act";
 import { removeActsOfOthers } from "~/offline/waiting-acts/store/act-store";
-import { sendActs } from "~/offline/waiting-acts/store/send-acts";
+import { sendActsOrThrow } from "~/offline/waiting-acts/store/send-acts";
 import { registerPushHandlers } from "../../push/register-push-handlers";
 import { deletesActs, endsAccount, isForRouter } from "../rules/addresses";
 import { keptFirst, NetworkThenKept } from "./answers";
@@ -47,7 +47,7 @@ self.addEventListener("sync", (event) => {
   if (tag === WAITING_ACTS)
     waitUntil.call(
       event,
-      readStoredList().then((list) => list && sendActs(list.account)),
+      readStoredList().then((list) => list && sendActsOrThrow(list.account)),
     );
 });
 

@@ -129,7 +129,7 @@ export function useUploads(uploadTo: string | undefined, name: string, input: Re
 
   /** Sends a file again, or another version of it; the same one goes on where it stopped. */
   function retry({ key, file, keptAs, uploadUrl }: PendingUpload) {
-    if (!uploadTo) return inInput.replace(key, file);
+    if (!uploadTo) return void inInput.replace(key, file);
     const isSame = files.find((each) => each.key === key)?.file === file;
     if (!isSame && uploadUrl) void deleteUpload(uploadUrl);
     const isNew = !isSame && { file, uploadUrl: undefined, stored: undefined };

@@ -9,12 +9,19 @@ export function useInputPhotos(
 ) {
   const chosen = useRef<Pick<PendingUpload, "key" | "file">[]>([]);
 
-  function replace(key: number, file: File) {
-    const files = new DataTransfer();
-    chosen.current = chosen.current.map((each) => (each.key === key ? { key, file } : each));
-    for (const each of chosen.current) files.items.add(each.file);
-    if (input.current) input.current.files = files.files;
+  /** Returns false in a browser that can't change an input's files. */
+  function replace(key: number, file: File): boolean {
+    const next = chosen.current.map((each) => (each.key === key ? { key, file } : each));
+    try {
+      const files = new DataTransfer();
+      for (const each of next) files.items.add(each.file);
+      if (input.current) input.current.files = files.files;
+    } catch {
+      return false;
+    }
+    chosen.current = next;
     report(key, { file });
+    return true;
   }
 
   async function shrink(picked: readonly PendingUpload[]) {
@@ -23,10 +30,7 @@ export function useInputPhotos(
       const smaller = isPhoto(original) ? await smallerPhoto(original) : undefined;
       // Other files may have been picked meanwhile.
       if (!chosen.current.some((each) => each.key === key)) return;
-      if (smaller) {
-        replace(key, smaller);
-        report(key, { photo: { original, smaller } });
-      }
+      if (smaller && replace(key, smaller)) report(key, { photo: { original, smaller } });
       report(key, { state: "done" });
     }
   }
