@@ -83,8 +83,7 @@ const scriptRequests: Record<string, string> = {
   "app/ui/shell/late-tools/use-found.ts": "the page of all results stays an option",
   "app/support/saved-replies/components/reply-picker.tsx": "the form is sent, and comes back with the reply",
   "app/support/components/use-support-chat.ts": "reports it under the message, which stays",
-  "app/offline/waiting-acts/store/send-acts.ts": "the act waits on, and is sent again",
-  "app/offline/waiting-acts/store/send-parts.ts": "the act waits on, and its file goes on where it stopped",
+  "app/offline/waiting-acts/store/fetch-in-time.ts": "the act waits on, and is sent again; its file goes on",
   "app/offline/worker/service-worker/answers.ts": "the page then asks again, as without a service worker",
   "app/offline/worker/service-worker/refresh.ts": "the former copies stay until the next contact",
   "app/ui/fields/files/kept/kept-files.ts":

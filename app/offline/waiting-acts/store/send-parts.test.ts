@@ -96,3 +96,19 @@ test("PHO-020 without a session it waits for the sign-in, and too large a file i
   actor = null;
   expect(await send()).toEqual({ outcome: "sign-in" });
 });
+
+test.each([
+  ["a page where a redirect led", 200, {}, "whole"],
+  ["a proxy that refuses parts", 405, {}, "whole"],
+  ["too many uploads of this person", 429, { "Tus-Resumable": "1.0.0" }, "whole"],
+  ["too many requests", 429, {}, "network"],
+  ["a product that is down", 502, {}, "network"],
+] as const)(
+  "PHO-020 %s: answered with %i, the file waits or goes with its call",
+  async (_what, status, headers, outcome) => {
+    vi.stubGlobal("fetch", async () => new Response("<!doctype html><p>Please agree", { status, headers }));
+    expect(await send()).toEqual({ outcome });
+    expect(await send({ url: "/uploads/7d" })).toEqual({ outcome });
+  },
+  30_000,
+);

@@ -1,5 +1,5 @@
+import { isPhoto } from "./is-photo";
 import { exifFor, readJpegHeader, shrunkSize, withExif } from "./jpeg-header";
-import { isPhoto } from "./smaller-photo";
 
 /** The quality that cameras of phones use for their medium setting. */
 const QUALITY = 0.85;

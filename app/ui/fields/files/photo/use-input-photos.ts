@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from "react";
 import type { PendingUpload } from "../pending-upload";
-import { isPhoto, smallerPhoto } from "./smaller-photo";
+import { isPhoto } from "./is-photo";
+import { smallerPhoto } from "./smaller-photo";
 
 /** Makes large photos smaller in an input whose form carries its files itself. `report` is told what becomes of each. */
 export function useInputPhotos(

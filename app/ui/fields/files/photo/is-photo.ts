@@ -1,0 +1,1 @@
+export const isPhoto = ({ type }: File) => type === "image/jpeg";
