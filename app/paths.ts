@@ -60,6 +60,7 @@ export const paths = {
     `${use}/passkey-options`,
   profile: () => "/profile",
   editProfile: () => "/profile/edit",
+  sendProfileFile: (kind: "documents" | "picture") => `/profile/files/${kind}`,
   radius: () => "/profile/radius",
   noticeSettings: () => "/profile/notifications",
   addPushDevice: () => "/profile/push-devices",

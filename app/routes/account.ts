@@ -23,6 +23,7 @@ export const accountRoutes: RouteConfigEntry[] = [
     route("delete", "own-data/routes/delete-account.tsx"),
   ]),
   route("profile/data/keep", "own-data/routes/keep-account.ts"),
+  route("profile/files/:kind", "profile/routes/send-file.ts"),
   route("profile/push-devices", "profile/push/routes/add-device.ts"),
   route("profile/push-devices/:id/remove", "profile/push/routes/remove-device.ts"),
   route("profile/bank/later", "profile/bank/routes/dismiss-prompt.ts"),

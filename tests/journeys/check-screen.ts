@@ -43,7 +43,7 @@ export const isThorough = () => hasScripts() !== Boolean(test.info().project.use
 
 /** Widths of desktops and tablets in CSS pixels. */
 export const WIDTHS = [768, 1024, 1280, 1440];
-const PHONE_WIDTHS = [320, 360, 412];
+export const PHONE_WIDTHS = [320, 360, 412];
 
 /**
  * Checks a page with soft assertions, so that one walk reports everything. The page must fit at every

@@ -91,23 +91,27 @@ test(
 );
 
 test(
-  "PHO-021 a large photo that its form carries is made smaller before it is sent",
+  "PHO-021 PHO-022 the profile's photos are made smaller, sent one by one, and there again after leaving",
   only(["phone-js"], "scripts make the photo smaller"),
   async ({ browser }) => {
     const page = await openPage(browser, "contractor39@callout.example", {
       viewport: { width: 360, height: 740 },
     });
+    const smaller = page.getByText(/^\d+\.\d MB, made smaller from \d+\.\d MB$/);
     await page.goto("/profile/edit");
-    const documents = page.getByLabel(/^Documents/);
-    const files = [
+    await page.getByLabel(/^Documents/).setInputFiles([
       { name: "license.jpg", mimeType: "image/jpeg", buffer: await largePhoto() },
       { name: "insurance.jpg", mimeType: "image/jpeg", buffer: await largePhoto() },
-    ];
-    await documents.setInputFiles(files);
-    await expect(page.getByText(/^\d+\.\d MB, made smaller from \d+\.\d MB$/)).toHaveCount(2);
+    ]);
+    await expect(smaller).toHaveCount(2);
     await press(page, "Send the original: insurance.jpg");
     await expect(page.getByText(/^\d+\.\d MB, the original$/)).toHaveCount(1);
+    await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 30_000 });
     await expectLooksRight(page);
+    page.on("dialog", (question) => question.accept());
+    await page.goto("/dashboard/upcoming-work");
+    await page.goto("/profile/edit");
+    await expect(smaller).toHaveCount(1);
     await press(page, "Save");
     await page.waitForURL("/profile");
     const widthOf = async (name: string) => {
@@ -115,5 +119,33 @@ test(
       return (await sharp(await (await page.request.get(address!)).body()).metadata()).width;
     };
     expect([await widthOf("license.jpg"), await widthOf("insurance.jpg")]).toEqual([1707, 3000]);
+  },
+);
+
+test(
+  "PHO-021 a photo in a form that carries its files itself is made smaller before it is sent",
+  only(["desktop-js"], "its page is one of the super administrator's desk"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "super@callout.example");
+    await page.goto("/certificates-contractors?contractor=39");
+    const files = [
+      { name: "coi.jpg", mimeType: "image/jpeg", buffer: await largePhoto() },
+      { name: "resume.jpg", mimeType: "image/jpeg", buffer: await largePhoto() },
+    ];
+    await page.getByLabel(/^Files/).setInputFiles(files);
+    await expect(page.getByText(/^\d+\.\d MB, made smaller from \d+\.\d MB$/)).toHaveCount(2);
+    await press(page, "Send the original: resume.jpg");
+    await expect(page.getByText(/^\d+\.\d MB, the original$/)).toHaveCount(1);
+    const carried = await page
+      .getByLabel(/^Files/)
+      .evaluate((input: HTMLInputElement) => [...input.files!].map(({ name, size }) => ({ name, size })));
+    const size = files[1]!.buffer.length;
+    expect(carried).toEqual([
+      { name: "coi.jpg", size: expect.any(Number) },
+      { name: "resume.jpg", size },
+    ]);
+    expect(carried[0]!.size).toBeLessThan(size / 2);
+    await press(page, "Save");
+    await expectToast(page, /saved/i);
   },
 );

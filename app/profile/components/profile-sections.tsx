@@ -13,6 +13,7 @@ import { FileField } from "~/ui/fields/files/file-field";
 import { RichTextField } from "~/ui/fields/rich-text-field";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
 import type { ProfileInput } from "../profile-form";
+import type { SentFiles } from "../profile-upload.server";
 
 type Fields = Record<keyof ProfileInput, FieldMeta>;
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   fields: Fields;
   picture: string | null;
   documents: { fileId: number; name: string }[];
+  /** Files of the form that came back with errors. */
+  sent?: SentFiles;
   options: ComponentProps<typeof AddressFields>["options"];
   refresh: ComponentProps<"button">;
   sealedPassword?: SealedPassword;
@@ -83,29 +86,47 @@ export function ProfileSections(props: Props) {
 
 const pictureTypes = "image/png,image/jpeg,image/bmp,image/webp,image/gif";
 
-function Picture({ fields, picture }: Props) {
+function Picture({ fields, picture, sent }: Props) {
+  const sending = {
+    uploadTo: paths.sendProfileFile("picture"),
+    storedName: "pictureKept",
+    stored: sent?.picture,
+  };
   return (
     <>
       {picture && <img src={picture} alt="Current" width={96} height={96} className="avatar avatar-large" />}
-      <CameraField field={plainField("image")} label="Take a picture of yourself" capture="user" />
+      <CameraField
+        field={plainField("image")}
+        label="Take a picture of yourself"
+        capture="user"
+        {...sending}
+        stored={[]}
+      />
       <FileField
         field={plainField("file", { errors: fields.file.errors })}
         label="Picture"
         optional
         accept={pictureTypes}
         hint="Up to 10 MB."
+        {...sending}
       />
       {picture && <CheckboxField field={fields.removeImage} label="Remove the picture" tight />}
     </>
   );
 }
 
-function Documents({ fields, documents }: Props) {
+function Documents({ fields, documents, sent }: Props) {
+  const sending = { uploadTo: paths.sendProfileFile("documents"), storedName: "saved[]" };
+  const before = documents.map(({ fileId, name }) => ({
+    fileId,
+    name,
+    url: paths.contractorDocument(fileId),
+  }));
   return (
     <>
       {/* Tells the server that the list was shown, even if every document was removed. */}
       <input type="hidden" name="saved[]" value="" />
-      <CameraField field={plainField("camera")} label="Take a photo of a document" />
+      <CameraField field={plainField("camera")} label="Take a photo of a document" {...sending} />
       <FileField
         field={plainField("files[]", { id: "documents", errors: fields.files.errors })}
         label="Documents"
@@ -113,12 +134,8 @@ function Documents({ fields, documents }: Props) {
         multiple
         accept={`${pictureTypes},application/pdf`}
         hint="Licenses, insurance and the like: pictures or PDF, up to 10 MB each."
-        storedName="saved[]"
-        stored={documents.map(({ fileId, name }) => ({
-          fileId,
-          name,
-          url: paths.contractorDocument(fileId),
-        }))}
+        {...sending}
+        stored={[...before, ...(sent?.documents ?? [])]}
       />
     </>
   );

@@ -45,16 +45,16 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
 
 export const action = guarded("profile.edit", async ({ actor, request }) => {
   const session = await sessionSecret(request);
-  const { form, kept, refused, forget } = await readProfileUpload(actor, request);
+  const { form, kept, sent, refused } = await readProfileUpload(actor, request);
   const password = await readNewPassword(form, sealedPasswordField("profile", actor.id), actor.address);
   const submission = checkForm(form, profileForm(actor.role, password.rule));
   const answer = async (response: ReturnType<typeof invalidForm>) => {
-    await forget();
     // With JavaScript the fields keep their text; only a full page load loses the password.
     const isFetched = request.headers.get("Sec-Fetch-Dest") === "empty";
     return data(
       {
         ...response.data,
+        sent,
         sealedPassword: isFetched ? undefined : await password.seal(),
         options: placeOptions(submission.payload),
       },
@@ -98,6 +98,7 @@ export default function EditProfile() {
         <ProfileSections
           {...known}
           fields={fields}
+          sent={answer?.sent}
           sealedPassword={answer?.sealedPassword}
           options={useLastOptions(answer?.options, options)}
           refresh={form.validate.getButtonProps({ name: "country" })}

@@ -8,7 +8,8 @@ export function PhotoSizes({ file, onChoose }: Props) {
   const { photo } = file;
   if (!photo) return <span className="hint num">{fileSize(file.file.size)}</span>;
   const { original, smaller } = photo;
-  const isOriginal = file.file === original;
+  // A file that was kept on the device is another object when it comes back.
+  const isOriginal = file.file.size === original.size;
   const label = isOriginal ? `Send ${fileSize(smaller.size)} instead` : "Send the original";
   return (
     <>
