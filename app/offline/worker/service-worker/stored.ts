@@ -18,18 +18,19 @@ export async function wipe(account?: string): Promise<number> {
   return count;
 }
 
-/** Returns the only cache there may be: with more than one it is unknown whose phone this is now. */
-async function onlyCache(): Promise<Cache | undefined> {
-  const names = await keptCaches();
-  return names.length === 1 ? caches.open(names[0]!) : undefined;
+/**
+ * Looks in the only cache there may be: with more than one it is unknown whose phone this is now. It is not opened, which
+ * would make it anew while it is wiped.
+ */
+async function findInOnly(address: string): Promise<Response | undefined> {
+  const [cacheName, ...others] = await keptCaches();
+  return cacheName && others.length === 0 ? caches.match(address, { cacheName }) : undefined;
 }
 
-export async function findKept(url: URL): Promise<Response | undefined> {
-  return (await onlyCache())?.match(keptAddress(url));
-}
+export const findKept = (url: URL) => findInOnly(keptAddress(url));
 
 export async function readStoredList(cache?: Cache): Promise<StoredList | undefined> {
-  const stored = await (cache ?? (await onlyCache()))?.match(STORED_LIST);
+  const stored = await (cache ? cache.match(STORED_LIST) : findInOnly(STORED_LIST));
   return stored?.json();
 }
 
