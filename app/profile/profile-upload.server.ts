@@ -26,11 +26,13 @@ export async function readProfileUpload(actor: Actor, request: Request) {
   const savedIds = form.getAll("saved[]").map((id) => readId(id));
   const pictureIds = form.getAll("pictureKept").map((id) => readId(id));
   const before = await listOwnUnused(db, actor, [...savedIds, ...pictureIds]);
-  const sentBefore = (ids: readonly number[]) =>
-    before.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ fileId: id, name }));
+  const sentBefore = (ids: readonly number[], mime = "") =>
+    before
+      .filter((file) => ids.includes(file.id) && file.mime.startsWith(mime))
+      .map(({ id, name }) => ({ fileId: id, name }));
   const asSent = ({ fileId, name }: { fileId: number; name: string }) => ({ fileId, name });
   const sent: SentFiles = {
-    picture: [...sentBefore(pictureIds), ...files.filter(isPicture).map(asSent)].slice(-1),
+    picture: [...sentBefore(pictureIds, "image/"), ...files.filter(isPicture).map(asSent)].slice(-1),
     documents: [...sentBefore(savedIds), ...files.filter((file) => !isPicture(file)).map(asSent)],
   };
   const newDocumentIds = sent.documents.map(({ fileId }) => fileId);

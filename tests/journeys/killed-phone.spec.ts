@@ -32,7 +32,7 @@ const deaths = [
 ] as const;
 /**
  * The changes that a visit sends: late, on the way, check-in, tick, photo, a larger photo that is begun, sent and named,
- * receipt, expense, message, check-out. It has two acts less that it has changes, and one for receipt and expense.
+ * receipt, expense, message, check-out. The larger photo's three are one act, and so are receipt and expense.
  */
 const CALLS = 12;
 const ACTS = CALLS - 3;

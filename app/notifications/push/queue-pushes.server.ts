@@ -11,7 +11,7 @@ import { MAX_AGE_MS, type PushJob, pushJobs } from "./send-push.server";
 type Pending = { userId: number; kind: PushKind; what: Omit<PushJob, "deviceId"> };
 
 /** A person's next device shows what is still unread after this time. */
-export const NEXT_DEVICE_MS = 3 * 60_000;
+const NEXT_DEVICE_MS = 3 * 60_000;
 
 /**
  * Adds a job for each device of a batch's recipients, so that one device's failure repeats no other's message. The device

@@ -1,3 +1,4 @@
+import { pdf, png } from "tests/api/examples/example";
 import { makeContractor } from "tests/factories/people";
 import { renderScreenAt, visit } from "tests/setup/pages";
 import { beforeAll, expect, test } from "vitest";
@@ -10,18 +11,6 @@ let contractor: Actor;
 beforeAll(async () => {
   contractor = await makeContractor();
 });
-
-const pdf = (name: string) => new File(["%PDF-1.4\n1 0 obj<<>>endobj\n"], name);
-const png = (name: string) =>
-  new File(
-    [
-      Buffer.from(
-        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-        "base64",
-      ),
-    ],
-    name,
-  );
 
 async function sendFile(who: Actor, kind: string, file: File) {
   const body = new FormData();
@@ -86,6 +75,9 @@ test("PHO-020 another person's file does not join a profile, and each field judg
   await save(person, { "saved[]": ["", `${document}`], pictureKept: `${picture}`, firstName: "Ida" });
   expect(await documentsOf(person)).toEqual([]);
   expect(await profileOf(person)).toMatchObject({ pictureFileId: null, firstName: "Ida" });
+  const own = await sent(person, "documents", pdf("own.pdf"));
+  await save(person, { pictureKept: `${own}`, firstName: "Ada" });
+  expect(await profileOf(person)).toMatchObject({ pictureFileId: null, firstName: "Ada" });
   expect((await sendFile(person, "picture", pdf("me.pdf"))).refused).toMatchObject([
     { message: expect.stringContaining("picture") },
   ]);

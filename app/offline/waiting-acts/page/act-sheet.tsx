@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { actKinds, type NewAct, type WantedAct } from "../rules/act";
-import { draftKey, textsToKeep } from "../rules/draft";
+import { draftKey, fillFrom, textsToKeep } from "../rules/draft";
 import { type DraftContent as Content, dropDraft, readDraft, saveDraft } from "../store/draft-store";
 import { ActFields } from "./act-fields";
 import { readAct } from "./read-act";
@@ -88,7 +88,7 @@ function Sheet({ account, wanted, title, draft, draftKey: key, onTake, onClose }
           </p>
           <ActFields
             kind={wanted.kind}
-            filled={{ ...wanted.filled, ...draft.values }}
+            filled={fillFrom(draft.values, wanted.filled)}
             chosen={chosen}
             fileError={isFileMissed && chosen.files.length === 0 ? NO_FILES_CHOSEN : undefined}
           />

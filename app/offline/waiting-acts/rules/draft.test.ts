@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WantedAct } from "./act";
-import { draftKey, isOld, textsToKeep } from "./draft";
+import { draftKey, fillFrom, isOld, textsToKeep } from "./draft";
 
 const wanted = (more: Partial<WantedAct> = {}): WantedAct => ({
   ...{ kind: "photo", win: 100_007, filled: { list: "onSiteRequirements", index: "2" }, ...more },
@@ -32,4 +32,13 @@ test("PHO-022 a draft is kept for a day, with its texts and without the place", 
     form.set(name, text);
   form.set("files", new File(["x"], "rack.jpg"));
   expect(textsToKeep(form)).toEqual({ message: " The door " });
+});
+
+test("PHO-022 what was typed just now is not replaced by an older draft", () => {
+  const draft = { amount: "17.35", description: "Parking" };
+  expect(fillFrom(draft, { amount: "", description: "Ferry" })).toEqual({
+    amount: "17.35",
+    description: "Ferry",
+  });
+  expect(fillFrom(undefined, { amount: "9" })).toEqual({ amount: "9" });
 });

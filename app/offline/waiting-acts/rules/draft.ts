@@ -1,6 +1,6 @@
 import type { WantedAct } from "./act";
 
-/** What a sheet holds before it is kept as an act; its texts and its files are stored apart. */
+/** The texts or the files of a sheet that is not an act yet; each are a record of their own. */
 export type Draft = {
   key: string;
   account: string;
@@ -26,3 +26,10 @@ export const textsToKeep = (form: FormData): Record<string, string> =>
         typeof entry[1] === "string" && entry[0] !== "latitude" && entry[0] !== "longitude",
     ),
   );
+
+type Texts = Readonly<Record<string, string>>;
+/** Fills a sheet from its draft; what was typed just now in the page's own form is newer and stays. */
+export const fillFrom = (draft: Texts | undefined, typed: Texts): Record<string, string> => ({
+  ...draft,
+  ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== "")),
+});

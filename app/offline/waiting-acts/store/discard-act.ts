@@ -5,6 +5,6 @@ import { deleteParts } from "./send-parts";
 /** Removes an act, and what the server has of its file. */
 export async function discardAct({ id, upload }: Act) {
   await removeAct(id);
-  // What can't be deleted now goes after a day.
+  // Without a network the server deletes it after a day.
   if (upload) await deleteParts(upload.url);
 }

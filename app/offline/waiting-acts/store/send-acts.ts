@@ -48,7 +48,7 @@ async function sendEach(account: string, done: Sent): Promise<Sent> {
       await removeAct(act.id);
       done.sent++;
     } else if (typeof outcome === "object") {
-      // What was prepared may be the reason.
+      // The receipt or check-in that was prepared may be gone, so the next attempt prepares another.
       await changeAct(act.id, { refusal: outcome.refusal, prepared: undefined });
       done.refused++;
     } else return { ...done, waitsFor: outcome };

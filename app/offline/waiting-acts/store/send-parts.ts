@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { isPassing, type Outcome } from "../rules/outcome";
 import { fetchInTime } from "./fetch-in-time";
 
-/** What is sent between two looks at whether the act is still there. */
+/** The bytes of one request. Before each one the act may have been discarded. */
 const PART_BYTES = 512 * 1024;
 /** Waits before a cut upload goes on, in ms; each byte that arrives begins them anew. */
 const WAITS = [500, 1000, 2000];
@@ -85,7 +85,7 @@ async function begin({ name, bytes }: Sending["file"]): Promise<Sent> {
 const ask = (method: string, url: string, headers: Record<string, string> = {}, body?: Blob) =>
   fetchInTime(url, { method, headers: { "Tus-Resumable": "1.0.0", ...headers }, body });
 
-/** What is not said by the server of uploads says nothing about the file, which then goes with its call. */
+/** An answer without the protocol's header is a page's or a proxy's and no judgement of the file, which goes with its call. */
 async function readRefusal(answer: Response): Promise<NotSent> {
   const { status } = answer;
   if (status === 401) return { outcome: "sign-in" };
