@@ -75,6 +75,8 @@ const scriptRequests: Record<string, string> = {
   "app/messaging/components/use-presence.ts": "the next heartbeat repeats it",
   "app/offline/push/register-push-handlers.ts": "the notification stays unread behind the bell",
   "app/patches/remix-route-code.ts": "retry-requests repeats the request until the network is back",
+  "app/platform/http/fetch-in-time.ts":
+    "waiting acts are sent again and their files go on; former copies and chosen files stay until the next contact",
   "app/platform/http/watch-version.ts": "new-version reports an unknown version",
   "app/platform/forms/offline/retry-requests.ts": "repeats the request until the network is back",
   "app/platform/forms/offline/unsent-forms.ts": "repeats the request until the network is back",
@@ -83,11 +85,7 @@ const scriptRequests: Record<string, string> = {
   "app/ui/shell/late-tools/use-found.ts": "the page of all results stays an option",
   "app/support/saved-replies/components/reply-picker.tsx": "the form is sent, and comes back with the reply",
   "app/support/components/use-support-chat.ts": "reports it under the message, which stays",
-  "app/offline/waiting-acts/store/fetch-in-time.ts": "the act waits on, and is sent again; its file goes on",
   "app/offline/worker/service-worker/answers.ts": "the page then asks again, as without a service worker",
-  "app/offline/worker/service-worker/refresh.ts": "the former copies stay until the next contact",
-  "app/ui/fields/files/kept/kept-files.ts":
-    "files that were sent stay, and are asked for when their form is opened",
   "app/order-form/components/hooks/use-draft-saving.ts": "sends it again when the network is back",
   "app/order-form/components/site/site-suggestions.tsx": "suggests nothing",
   "app/order-form/components/hooks/use-newer-draft.ts": "the page stays as the browser shows it",

@@ -1,4 +1,4 @@
-import { createServer, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { Transform } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,7 +18,7 @@ const PIECE_BYTES = 8192;
 export async function cuttableNetwork(uploads?: UploadLine) {
   const sockets = new Set<Socket>();
   let isCut = false;
-  let isHeld = false;
+  let isHeld = (_request: IncomingMessage) => false;
   let changes = 0;
   let planned: { nth: number; moment: Moment } | undefined;
   let isHolding = false;
@@ -28,14 +28,14 @@ export async function cuttableNetwork(uploads?: UploadLine) {
   };
   const restore = () => {
     isCut = false;
-    isHeld = false;
+    isHeld = () => false;
     planned = undefined;
   };
   const isDue = (moment: Moment, nth: number) => planned?.nth === nth && planned.moment === moment;
 
   const server = createServer((incoming, answer) => {
     if (isCut) return void answer.destroy();
-    if (isHeld) return;
+    if (isHeld(incoming)) return;
     const to = new URL(incoming.url ?? "/");
     const nth = isChange(incoming.method, to.pathname) ? ++changes : 0;
     if (isDue("before", nth)) return void cut();
@@ -70,8 +70,8 @@ export async function cuttableNetwork(uploads?: UploadLine) {
     cut,
     restore,
     /** Requests from now on stay without an answer, also after `restore`: browsers repeat one whose connection breaks. */
-    hold: () => {
-      isHeld = true;
+    hold: (which: typeof isHeld = () => true) => {
+      isHeld = which;
     },
     /** Cuts around the nth change from now. */
     cutAt: (nth: number, moment: Moment) => {

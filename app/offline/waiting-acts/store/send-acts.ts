@@ -1,12 +1,12 @@
 import { now } from "~/offline/now";
 import { MIN_RESUMED_BYTES, UPLOAD_GONE } from "~/platform/files/uploads/limits";
+import { fetchInTime } from "~/platform/http/fetch-in-time";
 import { ACTED_AT, ACTED_BY, SENT_AT } from "~/platform/http/late-act";
 import { type Act, WAITING_ACTS } from "../rules/act";
 import { type Call, callOf, preparingCall } from "../rules/calls";
 import { type Outcome, readAnswer } from "../rules/outcome";
 import { changeAct, hasAct, listActs, removeAct } from "./act-store";
 import { tellArrived } from "./arrived";
-import { fetchInTime } from "./fetch-in-time";
 import { sendParts } from "./send-parts";
 
 export type Sent = {

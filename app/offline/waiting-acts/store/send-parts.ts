@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
+import { fetchInTime } from "~/platform/http/fetch-in-time";
 import { isPassing, type Outcome } from "../rules/outcome";
-import { fetchInTime } from "./fetch-in-time";
 
 /** The bytes of one request. Before each one the act may have been discarded. */
 const PART_BYTES = 512 * 1024;

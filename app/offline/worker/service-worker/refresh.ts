@@ -2,6 +2,7 @@ import { now } from "~/offline/now";
 import { removeActsOfOthers } from "~/offline/waiting-acts/store/act-store";
 import { MANIFEST, MANIFEST_BUILD, MANIFEST_PATHS } from "~/patches/remix-urls";
 import { paths } from "~/paths";
+import { fetchInTime } from "~/platform/http/fetch-in-time";
 import { OFFLINE_COPY } from "~/platform/http/offline-copy";
 import { assetsIn, buildOf, cacheOf, keptAddress, STORED_LIST } from "../rules/addresses";
 import {
@@ -24,16 +25,18 @@ export function refresh(loaded: string[] = []): Promise<void> {
   return running;
 }
 
-const fetchCopy = (address: string) => fetch(address, { headers: { [OFFLINE_COPY]: "1" } });
+/** A copy that hangs must neither end the copying nor hold the browser's cache against the page that asks for the same. */
+const fetchCopy = (address: string) =>
+  fetchInTime(address, { headers: { [OFFLINE_COPY]: "1" }, cache: "no-store" });
 
 async function bringUpToDate(loaded: string[]) {
   const asked = wipeCount();
-  const answer = await fetchCopy(paths.keptList()).catch(() => undefined);
-  if (!answer) return;
+  const answer = await fetchCopy(paths.keptList());
   // Redirects mean that nobody is signed in, that the account is not active, or that it is not a contractor's.
   if (answer.redirected || [401, 403].includes(answer.status)) await wipe();
   // A session that ended keeps what waits; a deactivated account does not.
-  if (new URL(answer.url).pathname === paths.reactivate()) await removeActsOfOthers().catch(() => {});
+  if (answer.redirected && new URL(answer.url).pathname === paths.reactivate())
+    await removeActsOfOthers().catch(() => {});
   if (answer.redirected || !answer.ok) return;
   const list: KeptList = await answer.json();
   // The account signed out while the server answered.
@@ -122,14 +125,14 @@ async function keepRoutes(cache: Cache, page: string, build = "") {
 
 async function keepAsset(cache: Cache, address: string) {
   if (await cache.match(address)) return;
-  const answer = await fetch(address);
+  const answer = await fetchInTime(address);
   if (answer.ok) await cache.put(address, answer);
 }
 
 async function keepFile(cache: Cache, address: string) {
   if (await cache.match(address)) return;
-  const answer = await fetchCopy(address).catch(() => undefined);
-  if (answer?.ok && !answer.redirected) await cache.put(address, answer);
+  const answer = await fetchCopy(address);
+  if (answer.ok && !answer.redirected) await cache.put(address, answer);
 }
 
 /** Deletes scripts, styles and routes of former builds, which no kept page names any more. */

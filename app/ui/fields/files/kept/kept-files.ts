@@ -1,6 +1,7 @@
 import type { DBSchema } from "idb";
 import { paths } from "~/paths";
 import { browserDatabase } from "~/platform/browser-database";
+import { fetchInTime } from "~/platform/http/fetch-in-time";
 import { fateOf, type KeptFile, type Uses } from "./kept-file";
 import { databaseOf } from "./owner";
 
@@ -56,8 +57,7 @@ async function askUses(kept: readonly KeptFile[]): Promise<Uses | undefined> {
   const ids = kept.flatMap(({ stored }) => stored?.fileId ?? []);
   if (ids.length === 0) return {};
   try {
-    const signal = AbortSignal.timeout(ASKING_TIMEOUT_MS);
-    const answer = await fetch(`${paths.uploads()}?files=${ids.join()}`, { signal });
+    const answer = await fetchInTime(`${paths.uploads()}?files=${ids.join()}`, {}, ASKING_TIMEOUT_MS);
     return answer.ok ? await answer.json() : undefined;
   } catch {
     return undefined;
