@@ -63,6 +63,8 @@ export const paths = {
   sendProfileFile: (kind: "documents" | "picture") => `/profile/files/${kind}`,
   radius: () => "/profile/radius",
   noticeSettings: () => "/profile/notifications",
+  /** Where a service worker says that its device shows an event. */
+  pushShown: () => "/push-shown",
   addPushDevice: () => "/profile/push-devices",
   removePushDevice: (id: number) => `/profile/push-devices/${id}/remove`,
   tax: () => "/profile/tax",

@@ -1,7 +1,9 @@
 import { createCookie } from "@remix-run/node";
+import { z } from "zod";
 import { randomSecret, sessionCookie } from "~/platform/http/session.server";
 import { traceCookie } from "~/platform/http/session-trace.server";
 import { env } from "~/platform/settings/env.server";
+import type { Origin, SignedIn } from "./commands/start-session.server";
 
 /** The secret of a sign-in whose password was right; it opens nothing without a code. */
 const step = () =>
@@ -47,21 +49,41 @@ const device = () =>
     maxAge: 400 * 24 * 60 * 60,
   });
 
+/** The device's secret, and whose phone it was if a contractor signed in last: it may keep what is theirs. */
+const deviceSchema = z.union([
+  z.object({ secret: z.string().min(1), contractorId: z.number().optional() }),
+  // Cookies of former releases hold the secret alone.
+  z
+    .string()
+    .min(1)
+    .transform((secret) => ({ secret, contractorId: undefined })),
+]);
+
+type Device = { device: string; formerContractorId?: number };
+
 /** Returns where a sign-in comes from, with a new secret for a browser without the device's cookie. */
-export async function originOf(request: Request, address: string) {
-  const known: unknown = await device().parse(request.headers.get("Cookie"));
+export async function originOf(request: Request, address: string): Promise<Origin & Device> {
+  const known = deviceSchema.safeParse(await device().parse(request.headers.get("Cookie"))).data;
   return {
     address,
     userAgent: request.headers.get("User-Agent") ?? "",
-    device: typeof known === "string" && known ? known : randomSecret(),
+    device: known?.secret ?? randomSecret(),
+    formerContractorId: known?.contractorId,
   };
 }
 
-export async function signedInHeaders(secret: string, from: { device: string }) {
+export async function signedInHeaders({ secret, id, role }: SignedIn, from: Device) {
   const headers = new Headers();
-  headers.append("Set-Cookie", await device().serialize(from.device));
+  const contractorId = role === "contractor" ? id : undefined;
+  headers.append("Set-Cookie", await device().serialize({ secret: from.device, contractorId }));
   headers.append("Set-Cookie", await sessionCookie(secret));
   headers.append("Set-Cookie", await traceCookie(secret));
   headers.append("Set-Cookie", await step().serialize("", { maxAge: 0 }));
+  // Deletes what waits, also where no script runs. The same contractor's stays.
+  if (from.formerContractorId !== undefined && from.formerContractorId !== id)
+    headers.set("Clear-Site-Data", CLEARED_SITE_DATA);
   return headers;
 }
+
+/** What a contractor's phone keeps goes with the account. */
+export const CLEARED_SITE_DATA = '"cache", "storage"';

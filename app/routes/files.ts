@@ -54,6 +54,7 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("support-news", "support/routes/news.ts"),
   route("support/send-file", "support/routes/send-file.ts"),
   route("maintenance-state", "announcements/routes/maintenance-state.ts"),
+  route("push-shown", "notifications/routes/push-shown.ts"),
   route("notifications/:id", "notifications/routes/open.ts"),
   route("offline/kept-list", "offline/worker/routes/kept-list.ts"),
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),

@@ -54,7 +54,7 @@ test("every action of the policy is used", () => {
 test("decision 15: every form reports a lost response and keeps its input", () => {
   // Scripts post to these and handle lost responses themselves; the rest only change how a page looks or end the session.
   const handledByScripts =
-    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|upload-document|uploads|(?:add|confirm|sign-in|sign-in-step)-options|lite|sign-out|stop-viewing|dismiss)\.ts$/;
+    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|push-shown|upload-document|uploads|(?:add|confirm|sign-in|sign-in-step)-options|lite|sign-out|stop-viewing|dismiss)\.ts$/;
   const silent = product.filter(
     ({ path, text }) =>
       /export const action\b/.test(text) &&

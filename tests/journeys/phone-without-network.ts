@@ -156,16 +156,18 @@ export const addActOf = (page: Page, account: string) =>
 
 /** The accounts of the acts that the phone keeps. */
 export const accountsOfActs = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open("callout-waiting-acts");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("acts").objectStore("acts").getAll();
-          reading.onsuccess = () => resolve(reading.result.map(({ account }) => account));
-          reading.onerror = () => reject(reading.error);
-          opening.result.close();
-        };
-      }),
-  );
+  page.evaluate(async () => {
+    const name = "callout-waiting-acts";
+    // Opening a database that was deleted would make it anew.
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction("acts").objectStore("acts").getAll();
+        reading.onsuccess = () => resolve(reading.result.map(({ account }) => account));
+        reading.onerror = () => reject(reading.error);
+        opening.result.close();
+      };
+    });
+  });

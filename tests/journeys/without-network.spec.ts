@@ -203,3 +203,21 @@ test(
     });
   },
 );
+
+test(
+  "PHO-012 another contractor's sign-in in Lite mode deletes what waited",
+  only(["phone-js"], "without scripts nothing can wait"),
+  async ({ browser }) => {
+    const page = await openPage(browser, emails.contractor, phone);
+    const former = await keepList(page);
+    await addActOf(page, former);
+    await page.context().clearCookies({ name: "session" });
+    await signIn(page, emails.contractor);
+    expect(await accountsOfActs(page)).toEqual([former]);
+    await page.context().clearCookies({ name: "session" });
+    await page.context().addCookies([{ name: "lite", value: "1", url: page.url() }]);
+    await signIn(page, other);
+    expect(await page.locator("script").count()).toBe(0);
+    expect(await accountsOfActs(page)).toEqual([]);
+  },
+);

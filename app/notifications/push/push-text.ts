@@ -8,6 +8,7 @@ export type PushPayload = {
   url: string;
   /** Identifies the event, so that a device shows it once. */
   tag: string;
+  eventId: number;
   win: number;
   /** The notification behind the bell; a message has none. */
   notificationId?: number;

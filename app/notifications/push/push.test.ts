@@ -8,6 +8,7 @@ import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
@@ -86,9 +87,9 @@ const record = (actor: Actor, type: string, win: number, payload: Record<string,
     return ok();
   });
 
-test("PHO-030 PHO-031 an assignment reaches the contractor's devices under its event's tag", async () => {
+test("PHO-030 PHO-031 an assignment reaches the contractor's device under its event's tag", async () => {
   const contractor = await makeContractor();
-  const [phone, tablet] = [await addDevice(contractor), await addDevice(contractor)];
+  const phone = await addDevice(contractor);
   const other = await addDevice(await makeContractor());
   const { client, win } = await assigned(contractor);
   const ofClient = await addDevice(client);
@@ -102,17 +103,23 @@ test("PHO-030 PHO-031 an assignment reaches the contractor's devices under its e
     body: `Please confirm work order ${win}.`,
     url: `/notifications/${notification!.id}`,
     tag: `event-${notification!.eventId}`,
+    eventId: notification!.eventId,
     win,
     notificationId: notification!.id,
   };
-  expect([shownOn(phone), shownOn(tablet)]).toEqual([[payload], [payload]]);
+  expect(shownOn(phone)).toEqual([payload]);
   expect([shownOn(other), shownOn(ofClient)]).toEqual([[], []]);
   expect(service.received(phone)[0]).toMatchObject({ urgency: "high", topic: payload.tag });
+  expect(service.received(phone)[0]!.ttl).toBeGreaterThan(23 * 3600);
   expect((await deviceAt(phone))?.lastSuccessAt).toBeInstanceOf(Date);
 });
 
 describe("of several devices", () => {
-  const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
+  let start: Date;
+  beforeEach(() => {
+    start = now();
+  });
+  const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
   async function threeDevices() {
     const contractor = await makeContractor();
     const devices = { tablet: "", phone: "", desk: "" };
@@ -129,31 +136,62 @@ describe("of several devices", () => {
       });
     }
     await assigned(contractor);
-    await processEvents();
-    const shown = () =>
-      Object.entries(devices).flatMap(([name, endpoint]) => shownOn(endpoint).map(() => name));
-    return { contractor, shown };
+    await atTime(start, processEvents);
+    const received = () =>
+      Object.entries(devices).flatMap(([name, endpoint]) =>
+        service.received(endpoint).map(({ ttl }) => `${name} for ${ttl} s`),
+      );
+    return { contractor, phone: devices.phone, received };
   }
+  /** Sends what is due in a minute, as the worker does. */
+  async function sendDue(minute: number) {
+    const due = inMinutes(minute + 0.5);
+    await atTime(inMinutes(minute), () => sendAll(due));
+    await sqlPool()`delete from pgboss.job where start_after <= ${due.toISOString()}`;
+  }
+  const sayShown = (actor: Actor, eventId: number) =>
+    visit(actor, "/push-shown", { method: "POST", body: new URLSearchParams({ eventId: `${eventId}` }) });
 
-  test("PHO-031 the one that was used last shows an event, and once it is read no other does", async () => {
-    const { contractor, shown } = await threeDevices();
-    await sendAll(inMinutes(1));
-    expect(shown()).toEqual(["phone"]);
-    await markAllRead(contractor);
-    await sqlPool()`delete from pgboss.job where start_after <= now()`;
-    await sendAll(inMinutes(9));
-    expect(shown()).toEqual(["phone"]);
+  test("PHO-031 the one that was used last shows an event, and when it says so no other does", async () => {
+    const { contractor, phone, received } = await threeDevices();
+    const stranger = await makeContractor();
+    await sendDue(0);
+    expect(received()).toEqual(["phone for 150 s"]);
+    const [{ eventId }] = shownOn(phone);
+    await sayShown(stranger, eventId);
+    await sayShown(contractor, eventId + 1);
+    expect(await queued()).toHaveLength(3);
+    await sayShown(contractor, eventId);
+    expect(await queued()).toEqual([]);
   });
 
-  test("PHO-031 the next one shows what is still unread three minutes later, in the order of their use", async () => {
-    const { shown } = await threeDevices();
-    const sent: string[][] = [];
-    for (const minutes of [1, 4, 7]) {
-      await sendAll(inMinutes(minutes));
-      sent.push(shown());
-      await sqlPool()`delete from pgboss.job where start_after <= ${inMinutes(minutes).toISOString()}`;
+  test("PHO-031 once it is read no other shows it", async () => {
+    const { contractor, received } = await threeDevices();
+    await sendDue(0);
+    await markAllRead(contractor);
+    for (const minute of [3, 6, 9]) await sendDue(minute);
+    expect(received()).toEqual(["phone for 150 s"]);
+  });
+
+  test("PHO-031 while none shows it each has its turn, and the last waits a day for the first", async () => {
+    const { received } = await threeDevices();
+    const sent: string[] = [];
+    for (const minute of [0, 3, 6, 9, 12]) {
+      const before = received();
+      await sendDue(minute);
+      const fresh = received();
+      for (const each of before) fresh.splice(fresh.indexOf(each), 1);
+      sent.push(fresh.join());
     }
-    expect(sent).toEqual([["phone"], ["tablet", "phone"], ["tablet", "phone", "desk"]]);
+    const rest = sent.splice(3);
+    expect(sent).toEqual(["phone for 150 s", "tablet for 150 s", "desk for 150 s"]);
+    expect(rest).toEqual([expect.stringMatching(/^phone for 85\d\d\d s$/), ""]);
+  });
+
+  test("PHO-031 a turn that the queue was late for is left out", async () => {
+    const { received } = await threeDevices();
+    await atTime(inMinutes(8), () => sendAll(inMinutes(7)));
+    expect(received()).toEqual(["desk for 30 s"]);
   });
 });
 
@@ -226,6 +264,7 @@ describe("kinds", () => {
         ...pushText("message", win),
         url: `/dashboard/upcoming-work/${win}/messages`,
         tag: `event-${event!.id}`,
+        eventId: event!.id,
         win,
       },
     ]);
@@ -295,7 +334,7 @@ describe("a push service that refuses", () => {
     await deliver();
     expect([await deviceAt(ended), await deviceAt(unknown)]).toEqual([undefined, undefined]);
     expect(await deviceAt(phone)).toBeDefined();
-    expect(shownOn(phone)).toHaveLength(1);
+    expect(shownOn(phone).length).toBeGreaterThan(0);
   });
 
   test("PHO-030 after 429 and 500 the job is tried again, later each time, and arrives once", async () => {
@@ -304,6 +343,7 @@ describe("a push service that refuses", () => {
     service.orderAnswer(phone, 429);
     service.orderAnswer(phone, 500);
     await processEvents();
+    await sqlPool()`delete from pgboss.job where not data ? 'until'`;
     const states = async () =>
       (await sqlPool()`select state, retry_count, extract(epoch from start_after - now())::int as wait
         from pgboss.job where name = 'push-messages' order by (data->>'deviceId')::int desc`) as unknown as {

@@ -25,13 +25,18 @@ const job = z.object({
   at: z.iso.datetime(),
   notificationId: z.number().optional(),
   messageId: z.number().optional(),
+  /** The device's owner; jobs of former releases have none. */
+  userId: z.number().optional(),
+  /** Until when the device may show it, because then it is another one's turn. */
+  until: z.iso.datetime().optional(),
 });
 export type PushJob = z.infer<typeof job>;
 export const pushJobs = jobQueue("push-messages", job);
 
 /** Sends to a device what its owner has not read yet; removes the device if its subscription has ended. */
 export async function sendPushMessage(job: PushJob): Promise<void> {
-  const ttlMs = new Date(job.at).getTime() + MAX_AGE_MS - now().getTime();
+  const until = job.until ? new Date(job.until).getTime() : Number.POSITIVE_INFINITY;
+  const ttlMs = Math.min(new Date(job.at).getTime() + MAX_AGE_MS, until) - now().getTime();
   if (ttlMs <= 0 || !vapidPublicKey()) return;
   const [device] = await db
     .select({
@@ -69,7 +74,14 @@ export async function sendPushMessage(job: PushJob): Promise<void> {
 function payloadOf({ kind, win, eventId, notificationId }: PushJob, role: string): PushPayload {
   const tab = role === "contractor" ? "upcoming-work" : "all";
   const url = notificationId ? paths.notification(notificationId) : paths.orderAction(tab, win, "messages");
-  return { ...pushText(kind, win), url, tag: tagOf(eventId), win, ...(notificationId && { notificationId }) };
+  return {
+    ...pushText(kind, win),
+    url,
+    tag: tagOf(eventId),
+    eventId,
+    win,
+    ...(notificationId && { notificationId }),
+  };
 }
 
 async function isReadOrGone({ notificationId, messageId, win }: PushJob, userId: number): Promise<boolean> {

@@ -9,6 +9,7 @@ const assigned = {
   body: "Please confirm work order 100007.",
   url: "/notifications/31",
   tag: "event-52",
+  eventId: 52,
   win: 100007,
   notificationId: 31,
 };
@@ -17,6 +18,7 @@ const message = {
   body: "About work order 100008.",
   url: "/dashboard/upcoming-work/100008/messages",
   tag: "event-53",
+  eventId: 53,
   win: 100008,
 };
 
@@ -64,6 +66,11 @@ function makeWorker(pages: readonly OpenPage[] = []) {
       dispatch("notificationclick", { notification } satisfies Partial<ClickEvent>),
   };
 }
+const fetched = vi.fn(async (_path: string, _init?: { body?: unknown }) => new Response());
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal("fetch", fetched);
+});
 const notificationOf = (data: unknown) => ({ data, close: vi.fn() });
 
 describe("a push message", () => {
@@ -79,6 +86,23 @@ describe("a push message", () => {
         data: { url: "/notifications/31", win: 100007, notificationId: 31 },
       },
     ]);
+  });
+
+  test("PHO-031 tells the server that it is shown, by a notification or by a page, so that no other device shows it", async () => {
+    const worker = makeWorker([makePage("/dashboard", "visible", true).page]);
+    await worker.push(assigned);
+    expect(worker.shown()).toEqual([]);
+    await makeWorker().push(message);
+    const told = fetched.mock.calls.map(([path, init]) => `${path} ${init?.body}`);
+    expect(told).toEqual(["/push-shown eventId=52", "/push-shown eventId=53"]);
+  });
+
+  test("PHO-031 is shown without a network for the answer, and a dropped one is not told", async () => {
+    fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const worker = makeWorker();
+    await worker.push(assigned);
+    await worker.push({ ...message, title: "" });
+    expect([worker.shown().length, fetched.mock.calls.length]).toEqual([1, 1]);
   });
 
   test("PHO-031 that arrives twice is shown once, and another event beside it", async () => {
@@ -135,12 +159,6 @@ describe("a push message", () => {
 });
 
 describe("pressing a notification", () => {
-  const fetched = vi.fn(async () => new Response());
-  beforeEach(() => {
-    fetched.mockClear();
-    vi.stubGlobal("fetch", fetched);
-  });
-
   test.each(["/dashboard/upcoming-work/100007/messages", "/dashboard/all?type=work-order&win=100007"])(
     "PHO-031 focuses the order's page at %s and marks the notification as read",
     async (path) => {

@@ -1,3 +1,4 @@
+import { paths } from "~/paths";
 import {
   PUSH_QUESTION,
   type PushAnswer,
@@ -7,7 +8,7 @@ import {
 import type { OpenPage, WorkerScope } from "./worker-scope";
 
 type Shown = { url: string; win: number; notificationId?: number };
-type Message = Shown & { title: string; body: string; tag: string };
+type Message = Shown & { title: string; body: string; tag: string; eventId?: number };
 
 const ICON = "/icons/icon-192.png";
 
@@ -15,7 +16,7 @@ const ICON = "/icons/icon-192.png";
 export function registerPushHandlers(scope: WorkerScope): void {
   scope.addEventListener("push", (event) => {
     const message = readMessage(event.data);
-    if (message) event.waitUntil(show(scope, message));
+    if (message) event.waitUntil(show(scope, message).then(() => tellShown(message)));
   });
   scope.addEventListener("notificationclick", (event) => {
     event.notification.close();
@@ -24,7 +25,14 @@ export function registerPushHandlers(scope: WorkerScope): void {
   });
 }
 
-async function show(scope: WorkerScope, { title, body, tag, ...shown }: Message) {
+/** Spares the person's other devices. Without an answer they show the event too. */
+async function tellShown({ eventId }: Message) {
+  if (eventId === undefined) return;
+  const body = new URLSearchParams({ eventId: String(eventId) });
+  await fetch(paths.pushShown(), { method: "POST", body }).catch(() => {});
+}
+
+async function show(scope: WorkerScope, { title, body, tag, eventId: _, ...shown }: Message) {
   const pages = (await openPages(scope)).filter(({ visibilityState }) => visibilityState === "visible");
   const answers = await Promise.all(pages.map((page) => isShownOn(page, shown)));
   if (answers.includes(true)) return;
@@ -65,11 +73,12 @@ function isPageOf(address: string, win: number) {
 /** Reads our own server's message; anything else is dropped. */
 function readMessage(data: { json(): unknown } | null): Message | undefined {
   try {
-    const { title, body, tag, url, win, notificationId } = (data?.json() ?? {}) as Partial<Message>;
+    const { title, body, tag, url, win, eventId, notificationId } = (data?.json() ?? {}) as Partial<Message>;
     const isOurs = [title, body, tag, url].every((text) => typeof text === "string" && text !== "");
     if (!isOurs || !/^\/(?!\/)/.test(url!) || typeof win !== "number") return undefined;
     return {
       ...{ title: title!, body: body!, tag: tag!, url: url!, win },
+      ...(typeof eventId === "number" && { eventId }),
       ...(typeof notificationId === "number" && { notificationId }),
     };
   } catch {

@@ -21,6 +21,11 @@ export function jobQueue<Data extends object>(queue: string, schema: z.ZodType<D
       // pg-boss returns null for an unknown queue.
       if (!id) throw new Error(`No job was added to the queue ${queue}`);
     },
+    /** Removes the jobs that have not begun, or wait to be tried again, and have these data. */
+    async remove(reader: Reader, data: Partial<Data>) {
+      await reader.execute(sql`delete from pgboss.job
+        where name = ${queue} and state < 'active' and data @> ${JSON.stringify(data)}::jsonb`);
+    },
     /** Declares the queue's worker; `atOnce` jobs run in parallel, one by default. */
     worker: (work: (data: Data) => Promise<void>, atOnce = 1): Worker => ({
       queue,

@@ -28,7 +28,7 @@ export const action = guarded("session.start", async ({ request, context }) => {
   if (!result.ok) return refusedForm(submission, result);
   await keepPush(request, result.value);
   return redirectDocument(safeReturnTo(returnTo, paths.dashboard()), {
-    headers: await signedInHeaders(result.value.secret, from),
+    headers: await signedInHeaders(result.value, from),
   });
 });
 

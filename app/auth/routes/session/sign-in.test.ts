@@ -121,6 +121,23 @@ test("PHO-012 signing out clears what a contractor's phone keeps, and keeps a cl
   expect(await clearedFor(await makeClient())).toBeNull();
 });
 
+test("PHO-012 another account's sign-in clears what a contractor's phone keeps; the contractor's own does not", async () => {
+  const [first, second, client] = [
+    await makeAccount({ role: "contractor" }),
+    await makeAccount({ role: "contractor" }),
+    await makeAccount({ role: "superAdmin", staffRole: "owner" }),
+  ];
+  let cookie = "known-device=";
+  const cleared: (string | null | undefined)[] = [];
+  for (const { email } of [first, first, second, client, first]) {
+    const { response } = await post({ email, password }, { Cookie: cookie });
+    cookie = response!.headers.getSetCookie().find((each) => each.startsWith("known-device="))!;
+    cleared.push(response?.headers.get("Clear-Site-Data"));
+  }
+  const all = '"cache", "storage"';
+  expect(cleared).toEqual([null, null, all, all, null]);
+});
+
 test("PUB-012 PUB-013 PUB-014 PUB-016 PUB-017 PUB-018 PUB-019 links of mails lead to their pages", async () => {
   const order = encodeURIComponent("/dashboard?type=work-order&id=100007");
   for (const name of ["assigned_work_order", "invite_work_order", "incomplete_work_order"]) {

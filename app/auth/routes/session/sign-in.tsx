@@ -40,7 +40,7 @@ export const action = guarded("session.start", async ({ request, context }) => {
     });
   if (!result.ok) return refusedForm(submission, result);
   return redirect(safeReturnTo(returnTo, paths.dashboard()), {
-    headers: await signedInHeaders(result.value.secret, from),
+    headers: await signedInHeaders(result.value, from),
   });
 });
 

@@ -38,7 +38,7 @@ export const loader = guarded("session.start", async ({ actor, request, params, 
     const signedIn = await signInByProvider(answer.value, from, session);
     if (!signedIn.ok) throw await sendBack(start, signedIn.message);
     await keepPush(request, signedIn.value);
-    const headers = await signedInHeaders(signedIn.value.secret, from);
+    const headers = await signedInHeaders(signedIn.value, from);
     headers.append("Set-Cookie", await clearedFlowCookie());
     throw redirect(returnTo, { headers });
   }
