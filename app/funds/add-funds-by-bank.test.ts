@@ -117,7 +117,7 @@ test("MON-036 an unverified, a removed and another company's bank account add no
 
 test("the same call again adds once", async () => {
   const { client, sourceId } = await clientWithBank();
-  const request = { amountCents: 2000, sourceId, idempotencyKey: callIdempotencyKey("k", 1) };
+  const request = { amountCents: 2000, sourceId, idempotencyKey: callIdempotencyKey("k", [1]) };
   await Promise.all([1, 2, 3].map(() => addFundsByBank(client, request)));
   expect(await db.$count(bankTransfers, eq(bankTransfers.companyId, client.companyId!))).toBe(1);
   expect((await balance(client)).pendingCents).toBe(2060);

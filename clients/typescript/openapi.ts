@@ -13716,6 +13716,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
+                "Form-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -15112,6 +15114,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
+                "Form-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -15332,6 +15336,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
+                "Form-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -15527,6 +15533,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
+                "Form-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -15589,6 +15597,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
+                "Form-Key"?: string;
             };
             path: {
                 id: string;
@@ -15731,6 +15741,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
+                "Form-Key"?: string;
             };
             path: {
                 id: string;
@@ -16074,6 +16086,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
+                "Form-Key"?: string;
             };
             path?: never;
             cookie?: never;

@@ -19,6 +19,7 @@ export async function cuttableNetwork(uploads?: UploadLine) {
   const sockets = new Set<Socket>();
   let isCut = false;
   let isHeld = (_request: IncomingMessage) => false;
+  let isAnswerLost = (_request: IncomingMessage) => false;
   let changes = 0;
   let planned: { nth: number; moment: Moment } | undefined;
   let isHolding = false;
@@ -29,6 +30,7 @@ export async function cuttableNetwork(uploads?: UploadLine) {
   const restore = () => {
     isCut = false;
     isHeld = () => false;
+    isAnswerLost = () => false;
     planned = undefined;
   };
   const isDue = (moment: Moment, nth: number) => planned?.nth === nth && planned.moment === moment;
@@ -44,6 +46,7 @@ export async function cuttableNetwork(uploads?: UploadLine) {
       return;
     }
     const outgoing = request(to, { method: incoming.method, headers: incoming.headers }, (from) => {
+      if (isAnswerLost(incoming)) return void from.resume().on("end", () => answer.destroy());
       if (isDue("after", nth)) return void from.resume().on("end", cut);
       answer.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(answer);
@@ -72,6 +75,10 @@ export async function cuttableNetwork(uploads?: UploadLine) {
     /** Requests from now on stay without an answer, also after `restore`: browsers repeat one whose connection breaks. */
     hold: (which: typeof isHeld = () => true) => {
       isHeld = which;
+    },
+    /** The server does what is asked, and nobody hears of it. */
+    loseAnswers: (which: typeof isAnswerLost) => {
+      isAnswerLost = which;
     },
     /** Cuts around the nth change from now. */
     cutAt: (nth: number, moment: Moment) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { only } from "./combinations";
-import { signIn } from "./people";
 import {
   act,
   detailsOf,
+  expectAllSent,
   keepOrder,
   messagesOf,
   openPhone,
@@ -156,16 +156,4 @@ test(
 function momentOf(death: (typeof deaths)[number]) {
   if (death === "network before") return "before";
   return death.endsWith("before") ? "held" : "after";
-}
-
-/** Opens what waits, in a new browser if the former one was killed, until all is sent. */
-async function expectAllSent(phone: Awaited<ReturnType<typeof openPhone>>, email: string, isKilled: boolean) {
-  const page = isKilled ? await phone.reopen() : phone.page();
-  await page.goto("/waiting-to-send");
-  // A killed browser may not have written its newest cookies yet; what waits survives that too.
-  if (!page.url().endsWith("/waiting-to-send")) {
-    await signIn(page, email);
-    await page.goto("/waiting-to-send");
-  }
-  await expect(page.getByText("Nothing waits.")).toBeVisible({ timeout: 90_000 });
 }

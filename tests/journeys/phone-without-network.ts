@@ -136,6 +136,22 @@ export async function workThrough(page: Page, ticked: readonly string[]) {
   );
 }
 
+/** Opens what waits, in a new browser if the former one was killed, until all is sent. */
+export async function expectAllSent(
+  phone: Awaited<ReturnType<typeof openPhone>>,
+  email: string,
+  isKilled: boolean,
+) {
+  const page = isKilled ? await phone.reopen() : phone.page();
+  await page.goto("/waiting-to-send");
+  // A killed browser may not have written its newest cookies yet; what waits survives that too.
+  if (!page.url().endsWith("/waiting-to-send")) {
+    await signIn(page, email);
+    await page.goto("/waiting-to-send");
+  }
+  await expect(page.getByText("Nothing waits.")).toBeVisible({ timeout: 90_000 });
+}
+
 /** Keeps an act of this account on the phone, refused, so that no page sends it. */
 export const addActOf = (page: Page, account: string) =>
   page.evaluate(

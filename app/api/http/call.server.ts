@@ -11,7 +11,7 @@ import { callIdempotencyKey, type IdempotencyKey, KEY_LIFETIME_DAYS } from "~/pl
 import { readLagging, rememberWrite } from "~/platform/db/replica.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { FormRefused } from "~/platform/forms/request/form-limits.server";
-import { ACTED_AT, ACTED_BY, readLateAct, SENT_AT } from "~/platform/http/late-act";
+import { ACTED_AT, ACTED_BY, FORM_KEY, readLateAct, SENT_AT } from "~/platform/http/late-act";
 import { sessionSecret } from "~/platform/http/session.server";
 import type { Refusal, Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -109,8 +109,9 @@ export function call<
         address: c.get("clientAddress"),
         keyOf: (...contents) =>
           callIdempotencyKey(
-            (declared.idempotent || declared.sentLate) && c.req.header("Idempotency-Key"),
-            ...contents,
+            declared.idempotent || declared.sentLate ? c.req.header("Idempotency-Key") : undefined,
+            contents,
+            declared.sentLate ? c.req.header(FORM_KEY) : undefined,
           ),
         ...input.value,
       } as Parameters<typeof declared.run>[0]);
@@ -144,6 +145,10 @@ const lateHeaders = idempotencyKey.extend({
   }),
   [SENT_AT]: z.iso.datetime().optional().openapi({
     description: "The sender's clock now: one that is more than five minutes off is corrected.",
+  }),
+  [FORM_KEY]: z.string().optional().openapi({
+    description:
+      "The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned.",
   }),
 });
 

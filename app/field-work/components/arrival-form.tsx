@@ -12,22 +12,16 @@ type Props = {
   submit: string;
   closeTo: string;
   isRestored: boolean;
+  formKey: string;
   filled: { minutes: string };
   children: ReactNode;
 };
 
 /** Asks for minutes: quick to type on a phone, and independent of time zones. */
-export function ArrivalForm({ title, label, hint, submit, closeTo, isRestored, filled, children }: Props) {
+export function ArrivalForm({ label, hint, filled, children, ...dialog }: Props) {
   const [view, fields] = useFormView<z.input<typeof arrivalForm>>({ id: "arrival", defaultValue: filled });
   return (
-    <DialogForm
-      title={title}
-      closeTo={closeTo}
-      size="small"
-      form={view}
-      submit={submit}
-      isRestored={isRestored}
-    >
+    <DialogForm size="small" form={view} {...dialog}>
       <p>{children}</p>
       <NumberField field={fields.minutes} label={label} hint={hint} required />
     </DialogForm>

@@ -45,6 +45,8 @@ export function TasksSection({ tasks, files, ...work }: SectionProps) {
       action={workPath(work, "tasks")}
       className="stack"
       id="tasks"
+      // Its route's code is there before a line can die.
+      data-discover
       onChange={({ currentTarget, target }) =>
         target instanceof HTMLInputElement && submit(currentTarget, target)
       }

@@ -5,6 +5,7 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -45,6 +46,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
       checkOut: momentToForm(now(), order.timeZone),
       work_description: "",
     })),
+    formKey: newFormKey(),
     asksWhichHour: isAmbiguous(now(), order.timeZone),
     closeTo: closePath(params, request),
   };
@@ -57,8 +59,10 @@ async function formOf(args: LoaderArgs) {
   return form.transform((value) => ({ ...value, entryId: entry.id }));
 }
 
-export const action = formAction("check-in.add", formOf, async ({ actor, params, request, value }) => {
-  const result = await checkOutOfOrder(actor, { win: winOf(params), ...value });
+export const action = formAction("check-in.add", formOf, async (sent) => {
+  const { actor, params, request, value, submission } = sent;
+  const idempotencyKey = formIdempotencyKey(submission.payload.formKey, value.at, value.workDescription);
+  const result = await checkOutOfOrder(actor, { win: winOf(params), ...value, idempotencyKey });
   if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), "Checked out");
 });
@@ -74,6 +78,7 @@ export default function CheckOut() {
     isClient,
     filled,
     isRestored,
+    formKey,
     asksWhichHour,
     closeTo,
   } = useLoaderData<typeof loader>();
@@ -82,7 +87,14 @@ export default function CheckOut() {
     defaultValue: filled,
   });
   return (
-    <DialogForm title="Check Out" closeTo={closeTo} form={view} submit="Check Out" isRestored={isRestored}>
+    <DialogForm
+      title="Check Out"
+      closeTo={closeTo}
+      form={view}
+      submit="Check Out"
+      isRestored={isRestored}
+      formKey={formKey}
+    >
       <p>
         {title} (WIN {win}), checked in {since}
         {isClient && ", on the contractor's behalf"}

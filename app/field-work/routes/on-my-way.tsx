@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
@@ -11,8 +12,11 @@ import { loadArrivalPage } from "../visits/arrival-page.server";
 
 export const loader = guarded("arrival.tell", (args) => loadArrivalPage(args, "onWay", "30"));
 
-export const action = formAction("arrival.tell", arrivalForm, async ({ actor, params, request, value }) => {
-  const result = await reportArrival(actor, { win: winOf(params), status: "onWay", ...value });
+export const action = formAction("arrival.tell", arrivalForm, async (sent) => {
+  const { actor, params, request, value, submission } = sent;
+  const idempotencyKey = formIdempotencyKey(submission.payload.formKey, value);
+  const report = { win: winOf(params), status: "onWay", ...value, idempotencyKey } as const;
+  const result = await reportArrival(actor, report);
   if (!result.ok) return result;
   return redirectWithToast(
     closePath(params, request),

@@ -1,6 +1,7 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
+import { newFormKey } from "~/platform/db/idempotency.server";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { moment } from "~/platform/text/format";
 import { closePath, orderFor } from "~/work-orders/order-route.server";
@@ -26,6 +27,7 @@ export async function loadArrivalPage(
     start: moment(order.startAt, order.timeZone),
     isRepeated: entries.length > 0,
     ...(await withSavedSubmission(request, { minutes })),
+    formKey: newFormKey(),
     closeTo: closePath(params, request),
   };
 }

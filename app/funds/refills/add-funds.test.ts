@@ -121,7 +121,7 @@ test("PRF-011 a card saved while paying pays again", async () => {
 
 test("the same call again pays once", async () => {
   const { client, card } = await clientWithCard();
-  const idempotencyKey = callIdempotencyKey("k", 1);
+  const idempotencyKey = callIdempotencyKey("k", [1]);
   const [first, second] = await Promise.all([
     addFunds(client, { amountCents: 2000, card, idempotencyKey }),
     addFunds(client, { amountCents: 2000, card, idempotencyKey }),

@@ -1,12 +1,15 @@
 import { idempotencyKeys } from "db/schema/platform";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import { randomSecret, sha256 } from "../http/session.server";
 import { ok, type Result, refuse } from "../result";
 import { now } from "../time/clock.server";
 import { db, type Tx } from "./db.server";
 
 /** A form posted twice or a call retried with the same key runs once and gets the first answer again. */
-export type IdempotencyKey = { keyHash: string; contentsHash: string };
+export type IdempotencyKey = { keyHash: string; contentsHash: string; form?: FormClaim };
+
+/** A page's form that may also arrive as the call of a phone, which took it over when no answer came. */
+type FormClaim = { keyHash: string; by: "page" | "phone" };
 
 /** Acts wait on a phone for as long as it has no network. */
 export const KEY_LIFETIME_DAYS = 30;
@@ -18,22 +21,37 @@ export const newFormKey = () => randomSecret();
 /** Returns a form's key; the contents are part of it, so that a changed form runs again. */
 export function formIdempotencyKey(formKey: unknown, ...contents: unknown[]): IdempotencyKey | undefined {
   if (typeof formKey !== "string" || !formKey) return undefined;
-  return { keyHash: sha256(JSON.stringify([formKey, contents])), contentsHash: "" };
+  return {
+    keyHash: sha256(JSON.stringify([formKey, contents])),
+    contentsHash: "",
+    form: claim(formKey, "page"),
+  };
 }
 
-/** Returns the key of an API call. Reusing a key with other contents is a bug of the client's and is refused. */
+const claim = (formKey: string, by: FormClaim["by"]): FormClaim => ({
+  keyHash: sha256(`form ${formKey}`),
+  by,
+});
+
+/**
+ * Returns the key of an API call. Reusing a key with other contents is a bug of the client's and is refused. `formKey` is
+ * that of the page's form whose answer a phone did not get.
+ */
 export function callIdempotencyKey(
   key: string | undefined,
-  ...contents: unknown[]
+  contents: readonly unknown[],
+  formKey?: string,
 ): IdempotencyKey | undefined {
-  return key ? { keyHash: sha256(key), contentsHash: sha256(JSON.stringify(contents)) } : undefined;
+  if (!key) return undefined;
+  const contentsHash = sha256(JSON.stringify(contents));
+  return { keyHash: sha256(key), contentsHash, ...(formKey && { form: claim(formKey, "phone") }) };
 }
 
 export const partIdempotencyKey = (
   idempotencyKey: IdempotencyKey,
   part: number | string,
 ): IdempotencyKey => ({
-  ...idempotencyKey,
+  contentsHash: idempotencyKey.contentsHash,
   keyHash: sha256(`${idempotencyKey.keyHash} ${part}`),
 });
 
@@ -53,25 +71,38 @@ export async function runOnce<T extends Answer>(
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (!idempotencyKey) return work();
-  const { keyHash, contentsHash } = idempotencyKey;
-  const isSameRequest = and(
-    eq(idempotencyKeys.actorId, actorId),
-    eq(idempotencyKeys.action, action),
-    eq(idempotencyKeys.keyHash, keyHash),
-  );
+  const { keyHash, contentsHash, form } = idempotencyKey;
+  const request = { actorId, action };
+  const earlier = await takeKey(tx, { ...request, keyHash, contentsHash });
+  if (earlier && earlier.contentsHash !== contentsHash) return refuse("conflict", KEY_REUSED);
+  if (earlier) return ok(earlier.answer as T);
+  const taken = form && (await takeKey(tx, { ...request, keyHash: form.keyHash, contentsHash: form.by }));
+  // A page's form may be sent again with other contents, and each photo of a form is a call of its own.
+  if (taken && taken.contentsHash !== form.by) return ok(taken.answer as T);
+  const result = await work();
+  const stored = form && !taken ? [keyHash, form.keyHash] : [keyHash];
+  const isStored = and(isOf(request), inArray(idempotencyKeys.keyHash, stored));
+  if (result.ok) await tx.update(idempotencyKeys).set({ answer: result.value }).where(isStored);
+  return result;
+}
+
+type Request = { actorId: number; action: string };
+const isOf = ({ actorId, action }: Request) =>
+  and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.action, action));
+
+/** Returns the row of an earlier request with this key; waits for one that still runs. */
+async function takeKey(tx: Tx, row: Request & { keyHash: string; contentsHash: string }) {
   const [first] = await tx
     .insert(idempotencyKeys)
-    .values({ actorId, action, keyHash, contentsHash, at: now() })
+    .values({ ...row, at: now() })
     .onConflictDoNothing()
     .returning({ action: idempotencyKeys.action });
-  if (!first) {
-    const [earlier] = await tx.select().from(idempotencyKeys).where(isSameRequest);
-    if (earlier && earlier.contentsHash !== contentsHash) return refuse("conflict", KEY_REUSED);
-    if (earlier) return ok(earlier.answer as T);
-  }
-  const result = await work();
-  if (result.ok) await tx.update(idempotencyKeys).set({ answer: result.value }).where(isSameRequest);
-  return result;
+  if (first) return undefined;
+  const [earlier] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(isOf(row), eq(idempotencyKeys.keyHash, row.keyHash)));
+  return earlier;
 }
 
 /** Returns the answer that an earlier request with this key got. */
@@ -83,13 +114,7 @@ export async function findAnswer<T extends Answer>(
   const [row] = await db
     .select({ answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.actorId, actorId),
-        eq(idempotencyKeys.action, action),
-        eq(idempotencyKeys.keyHash, keyHash),
-      ),
-    );
+    .where(and(isOf({ actorId, action }), eq(idempotencyKeys.keyHash, keyHash)));
   return (row?.answer as T | null | undefined) ?? undefined;
 }
 

@@ -1,7 +1,7 @@
 import { companies } from "db/schema/companies";
 import { idempotencyKeys } from "db/schema/platform";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ok, type Result, refuse } from "../result";
 import { db, inTransaction } from "./db.server";
 import {
@@ -60,9 +60,46 @@ test("a changed form runs again; an API key with other contents is refused", asy
   await run(formIdempotencyKey(key, { title: "x" }));
   await run(formIdempotencyKey(key, { title: "y" }));
   expect(await count()).toBe(2);
-  expect(await run(callIdempotencyKey(key, { title: "x" }))).toMatchObject({ ok: true });
-  expect(await run(callIdempotencyKey(key, { title: "y" }))).toMatchObject({ code: "conflict" });
+  expect(await run(callIdempotencyKey(key, [{ title: "x" }]))).toMatchObject({ ok: true });
+  expect(await run(callIdempotencyKey(key, [{ title: "y" }]))).toMatchObject({ code: "conflict" });
   expect(await count()).toBe(3);
+});
+
+describe("PHO-014 a form whose answer was lost, and the phone's call that takes it over", () => {
+  const formKey = newFormKey();
+  const page = (text: string) => formIdempotencyKey(formKey, { text });
+  const phone = (key: string) => callIdempotencyKey(key, [{ sent: key }], formKey);
+
+  test("are done once, whichever comes first, and get the same answer", async () => {
+    for (const both of [
+      [page("tool bag"), phone("a")],
+      [phone("b"), page("ladder")],
+    ]) {
+      const { run, count } = makeCompanyAction(nextPersonId());
+      const answers = [];
+      for (const key of both) answers.push(await run(key));
+      expect(answers[1]).toEqual(answers[0]);
+      expect(await count()).toBe(1);
+    }
+  });
+
+  test("are done once when they arrive together", async () => {
+    const { run, count } = makeCompanyAction(nextPersonId());
+    const [first, second] = await Promise.all([run(page("tool bag")), run(phone("a"))]);
+    expect(second).toEqual(first);
+    expect(await count()).toBe(1);
+  });
+
+  test("are each done if the other was refused, and a form's several calls all are", async () => {
+    let tries = 0;
+    const { run, count } = makeCompanyAction(nextPersonId(), () =>
+      ++tries === 1 ? refuse("funds", "Short") : ok({}),
+    );
+    expect(await run(page("tool bag"))).toMatchObject({ code: "funds" });
+    expect(await run(phone("a"))).toMatchObject({ ok: true });
+    expect(await run(phone("b"))).toMatchObject({ ok: true });
+    expect(await count()).toBe(2);
+  });
 });
 
 test("a refused request can be sent again, also by a duplicate that was waiting", async () => {

@@ -11,6 +11,8 @@ export const ACTED_AT = "Acted-At";
 export const SENT_AT = "Sent-At";
 /** The id of the account that did it: somebody else may be signed in when it is sent. */
 export const ACTED_BY = "Acted-By";
+/** The hidden key of the page's form that the phone took over when no answer came. */
+export const FORM_KEY = "Form-Key";
 
 /** A clock that is further off is corrected. */
 const MAX_CLOCK_ERROR_MS = 5 * 60_000;

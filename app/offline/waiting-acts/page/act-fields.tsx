@@ -2,15 +2,32 @@ import { PlaceFields } from "~/field-work/components/place-fields";
 import { MAX_MINUTES } from "~/field-work/visits/arrival";
 import { MAX_MESSAGE_LENGTH } from "~/messaging/message";
 import { now } from "~/offline/now";
+import * as format from "~/platform/text/format";
 import { useViewerZone } from "~/platform/time/viewer-zone";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { plainField } from "~/ui/fields/field";
 import { DateField, MoneyField, NumberField, TextArea, TextField } from "~/ui/fields/text-fields";
 import type { ActKind } from "../rules/act";
+import { typedMoment } from "../rules/typed-moment";
 import { FilesToKeep } from "./files-to-keep";
 import type { ChosenFiles } from "./use-chosen-files";
 
 type Props = { kind: ActKind; filled: Record<string, string>; chosen: ChosenFiles; fileError?: string };
+
+/** Carries the time of the page's form; without one, it is the moment of pressing. */
+function TypedMoment({ filled }: Pick<Props, "filled">) {
+  const at = typedMoment(filled);
+  if (!at) return null;
+  const [date, time] = at.split("T") as [string, string];
+  return (
+    <>
+      <input type="hidden" name="typedAt" value={at} />
+      <p>
+        At {format.date(date)}, {format.time(time)}, as in the form.
+      </p>
+    </>
+  );
+}
 
 /** The fields of an act, named as its call names them. The server checks them when it is sent. */
 export function ActFields({ kind, filled, chosen, fileError }: Props) {
@@ -36,7 +53,12 @@ export function ActFields({ kind, filled, chosen, fileError }: Props) {
         />
       );
     case "check-in":
-      return <PlaceFields />;
+      return (
+        <>
+          <TypedMoment filled={filled} />
+          <PlaceFields />
+        </>
+      );
     case "check-out":
       return (
         <>
@@ -47,12 +69,22 @@ export function ActFields({ kind, filled, chosen, fileError }: Props) {
             maxLength={5000}
             required
           />
+          <TypedMoment filled={filled} />
           <PlaceFields />
         </>
       );
     case "message":
       return (
-        <TextArea field={field("message")} label="Message" rows={4} maxLength={MAX_MESSAGE_LENGTH} required />
+        <>
+          {filled.parentId && <input type="hidden" name="parentId" value={filled.parentId} />}
+          <TextArea
+            field={field("message")}
+            label={filled.parentId ? "Reply" : "Message"}
+            rows={4}
+            maxLength={MAX_MESSAGE_LENGTH}
+            required
+          />
+        </>
       );
     case "expense":
       return (

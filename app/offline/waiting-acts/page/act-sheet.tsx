@@ -8,6 +8,7 @@ import { actKinds, type NewAct, type WantedAct } from "../rules/act";
 import { draftKey, fillFrom, textsToKeep } from "../rules/draft";
 import { type DraftContent as Content, dropDraft, readDraft, saveDraft } from "../store/draft-store";
 import { ActFields } from "./act-fields";
+import { dropFilesOfForm, filesOfForm } from "./form-files";
 import { readAct } from "./read-act";
 import { useChosenFiles } from "./use-chosen-files";
 
@@ -16,22 +17,55 @@ type Props = {
   wanted: WantedAct;
   title: string;
   onTake: (acts: NewAct[]) => Promise<void>;
+  onKept: () => void;
   onClose: () => void;
 };
 
 /** A form that works without a network: keeps what is entered on the phone, also before it is kept as an act. */
 export function ActSheet(props: Props) {
-  const key = draftKey(props.account, props.wanted);
-  const [draft, setDraft] = useState<Content>();
+  const { account, wanted } = props;
+  const key = draftKey(account, wanted);
+  const [begun, setBegun] = useState<Begun>();
   useEffect(() => {
-    readDraft(key).then(setDraft, () => setDraft({}));
-  }, [key]);
-  return draft && <Sheet {...props} draft={draft} draftKey={key} />;
+    beginWith(account, key, wanted.form).then(setBegun);
+  }, [account, key, wanted.form]);
+  return begun && <Sheet {...props} {...begun} draftKey={key} />;
 }
 
-type SheetProps = Props & { draft: Content; draftKey: string };
+type Begun = {
+  draft: Content;
+  /** The files of the page's form, and whether the sheet begins with no others. */
+  handed: readonly string[];
+  hasFormFilesOnly: boolean;
+};
 
-function Sheet({ account, wanted, title, draft, draftKey: key, onTake, onClose }: SheetProps) {
+/** A sheet goes on with its draft and with what was chosen in the page's form. */
+async function beginWith(account: string, key: string, form: string | undefined): Promise<Begun> {
+  const draft = await readDraft(key).catch((): Content => ({}));
+  const { files, keptAs } = await filesOfForm(account, form, draft.files).catch(() => noFiles);
+  const own = draft.files ?? [];
+  return {
+    draft: { ...draft, files: [...own, ...files] },
+    handed: keptAs,
+    hasFormFilesOnly: own.length === 0,
+  };
+}
+const noFiles = { files: [], keptAs: [] };
+
+type SheetProps = Props & Begun & { draftKey: string };
+
+function Sheet({
+  account,
+  wanted,
+  title,
+  draft,
+  handed,
+  hasFormFilesOnly,
+  draftKey: key,
+  ...on
+}: SheetProps) {
+  const { onTake, onKept, onClose } = on;
+  const begunWith = draft.files?.length ?? 0;
   const dialog = useRef<HTMLDialogElement>(null);
   const [isKeeping, setKeeping] = useState(false);
   const needsFile = wanted.kind === "photo";
@@ -54,8 +88,12 @@ function Sheet({ account, wanted, title, draft, draftKey: key, onTake, onClose }
     setKeeping(true);
     try {
       const files = await chosen.settled();
-      await onTake(readAct(new FormData(form), { ...wanted, title }, files, actedAt));
-      await dropDraft(key).catch(() => {});
+      // A form that arrived after all stands for this act only if it had the same files.
+      const isOfForm = hasFormFilesOnly && chosen.files.every(({ key }) => key < begunWith);
+      const filled = isOfForm ? wanted.filled : { ...wanted.filled, formKey: "" };
+      await onTake(readAct(new FormData(form), { ...wanted, title, filled }, files, actedAt));
+      await Promise.all([dropDraft(key), dropFilesOfForm(account, handed)]).catch(() => {});
+      onKept();
       onClose();
     } catch {
       setKeeping(false);

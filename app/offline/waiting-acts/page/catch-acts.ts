@@ -1,6 +1,8 @@
-import { useEffect } from "react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { isWaiting as isRetrying } from "~/platform/forms/offline/retry-requests";
 import type { ActKind, WantedAct } from "../rules/act";
+import { isLineDead, listenToLine } from "./line";
 
 const kindOfRoute: Record<string, ActKind> = {
   "on-my-way": "on-my-way",
@@ -23,25 +25,37 @@ export function actAt(path: string): WantedAct | undefined {
 }
 
 /** Whether the network is gone as far as the page can tell. */
-export const isWithoutNetwork = (isCopy: boolean) => isCopy || !navigator.onLine || isRetrying();
+export const isWithoutNetwork = (isCopy: boolean) =>
+  isCopy || !navigator.onLine || isRetrying() || isLineDead();
 
-/** Catches links to acts, and forms of acts that are sent, while there is no network; the page would only wait for it. */
-export function useCaughtActs(isCopy: boolean, onWanted: (wanted: WantedAct) => void) {
+type Caught = {
+  onWanted: (wanted: WantedAct) => void;
+  /** A form's answer came after all. */
+  onAnswered: (form: string) => void;
+};
+
+/**
+ * Catches links to acts, and forms of acts that are sent, while there is no network; the page would only wait for it. So
+ * does a link or form that was followed on a line that turned out to be dead.
+ */
+export function useCaughtActs(isCopy: boolean, { onWanted, onAnswered }: Caught) {
+  const goingTo = useRef<string>();
+  goingTo.current = useNavigation().location?.pathname;
   useEffect(() => {
     const ends = new AbortController();
     const options = { capture: true, signal: ends.signal };
-    const take = (event: Event, path: string, filled: Record<string, string>) => {
-      const act = isWithoutNetwork(isCopy) ? actAt(path) : undefined;
-      if (!act) return;
+    let sent: WantedAct | undefined;
+    const take = (event: Event, act: WantedAct | undefined) => {
+      if (!act || !isWithoutNetwork(isCopy)) return;
       event.preventDefault();
       event.stopPropagation();
-      onWanted({ ...act, filled: { ...act.filled, ...filled } });
+      onWanted(act);
     };
     addEventListener(
       "click",
       (event) => {
         const link = event.target instanceof Element ? event.target.closest("a") : null;
-        if (link && link.origin === location.origin) take(event, link.pathname, {});
+        if (link && link.origin === location.origin) take(event, actAt(link.pathname));
       },
       options,
     );
@@ -49,15 +63,37 @@ export function useCaughtActs(isCopy: boolean, onWanted: (wanted: WantedAct) => 
       "submit",
       (event) => {
         const form = event.target as HTMLFormElement;
-        if (form.method === "post") take(event, new URL(form.action).pathname, textsIn(form));
+        if (form.method !== "post") return;
+        sent = actOf(form);
+        take(event, sent);
       },
       options,
     );
-    return () => ends.abort();
-  }, [isCopy, onWanted]);
+    const endLine = listenToLine({
+      onLost: (request) => {
+        const path = request?.path ?? goingTo.current ?? "";
+        if (sent && sent.form === path) onWanted(sent);
+        else if (path === goingTo.current && !request?.isForm && actAt(path)) onWanted(actAt(path)!);
+      },
+      onAnswered: ({ path, isForm }) => {
+        if (!isForm) return;
+        if (sent?.form === path) sent = undefined;
+        onAnswered(path);
+      },
+    });
+    return () => {
+      ends.abort();
+      endLine();
+    };
+  }, [isCopy, onWanted, onAnswered]);
 }
 
-const textsIn = (form: HTMLFormElement) =>
-  Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+/** Returns the act of a page's form with what is typed in it; files that a message carries have no place in an act. */
+function actOf(form: HTMLFormElement): WantedAct | undefined {
+  const { pathname } = new URL(form.action);
+  const act = actAt(pathname);
+  const data = new FormData(form);
+  if (!act || (act.kind === "message" && data.has("filesKept"))) return undefined;
+  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { ...act, form: pathname, filled: { ...act.filled, ...Object.fromEntries(texts) } };
+}

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { now } from "~/offline/now";
+import { takeOver } from "~/platform/forms/offline/unsent-forms";
 import type { TaskList } from "~/work-orders/rules/work-order";
 import type { Act, NewAct } from "../rules/act";
 import { isWithoutNetwork } from "./catch-acts";
+import { endSending, listenToLine } from "./line";
 
 type Order = { win: number; title: string };
 
@@ -19,27 +21,50 @@ export function useCaughtTicks(
   isCopy: boolean,
   order: Order | undefined,
   waiting: readonly Act[],
-  take: (act: NewAct) => Promise<void>,
+  take: (acts: NewAct[]) => Promise<void>,
 ) {
   useEffect(() => {
     if (!order) return;
     const boxOf = ({ target }: Event) =>
-      target instanceof HTMLInputElement && target.matches(BOXES) && isWithoutNetwork(isCopy) && target;
+      target instanceof HTMLInputElement && target.matches(BOXES) ? target : undefined;
+    /** Ticks that the page sends itself, until it has an answer. */
+    const sent = new Map<string, NewAct>();
+    let path = "";
     const onChange = (event: Event) => {
       const box = boxOf(event);
       if (!box) return;
-      event.stopPropagation();
-      const values = { ...taskOf(box), checked: String(box.checked) };
       const { win, title } = order;
-      take({ kind: "task", win, title, values, actedAt: now().toISOString() }).catch(() => {
+      const values = { ...taskOf(box), checked: String(box.checked) };
+      const act: NewAct = { kind: "task", win, title, values, actedAt: now().toISOString() };
+      path = new URL(box.form!.action).pathname;
+      if (!isWithoutNetwork(isCopy)) return void sent.set(`${box.name} ${box.value}`, act);
+      event.stopPropagation();
+      take([act]).catch(() => {
         box.checked = !box.checked;
       });
     };
     // React takes a click on a box for its change.
-    const onClick = (event: Event) => boxOf(event) && event.stopPropagation();
+    const onClick = (event: Event) => boxOf(event) && isWithoutNetwork(isCopy) && event.stopPropagation();
+    const endLine = listenToLine({
+      onAnswered: (request) => request.isForm && request.path === path && sent.clear(),
+      onLost: (request) => {
+        if (sent.size === 0 || (request && request.path !== path)) return;
+        const acts = [...sent.values()];
+        sent.clear();
+        // Without room the page goes on sending them.
+        take(acts).then(
+          () => {
+            endSending(path);
+            takeOver(path);
+          },
+          () => {},
+        );
+      },
+    });
     addEventListener("change", onChange, { capture: true });
     addEventListener("click", onClick, { capture: true });
     return () => {
+      endLine();
       removeEventListener("change", onChange, { capture: true });
       removeEventListener("click", onClick, { capture: true });
     };

@@ -37,3 +37,13 @@ test("PHO-013 an expense keeps its texts and its receipt, or none", () => {
   ]);
   expect(readAct(form, wanted, [], at)[0]).not.toHaveProperty("file");
 });
+
+test("PHO-014 an act names the page's form while it says what the form said", () => {
+  const filled = { formKey: "k-31", message: "The roof key is missing." };
+  const wanted = { ...order, kind: "message" as const, filled };
+  const keyOf = (message: string, place = {}) =>
+    readAct(formOf({ message, ...place }), wanted, [], at)[0]!.formKey;
+  expect(keyOf(" The roof key is missing. ", { latitude: "42.1", longitude: "-71.2" })).toBe("k-31");
+  expect(keyOf("The roof key is found.")).toBeUndefined();
+  expect(readAct(formOf({}), { ...wanted, filled: {} }, [], at)[0]).not.toHaveProperty("formKey");
+});

@@ -1,4 +1,5 @@
 import type { NewAct, WantedAct } from "../rules/act";
+import { isPlace } from "../rules/draft";
 
 /** Reads a filled form as acts: one for each photo, so that each is sent, refused and discarded alone. */
 export function readAct(
@@ -9,10 +10,17 @@ export function readAct(
 ): NewAct[] {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const values = Object.fromEntries(texts.map(([name, text]) => [name, text.trim()]));
-  const act = { kind, win, title, actedAt: now.toISOString() };
+  const isAsSent = Object.entries(values).every(
+    ([name, text]) => isRead(name) || text === filled[name]?.trim(),
+  );
+  const formKey = isAsSent ? filled.formKey : undefined;
+  const act = { kind, win, title, actedAt: now.toISOString(), ...(formKey && { formKey }) };
   if (kind !== "photo") return [{ ...act, values, ...(files[0] && { file: asKept(files[0]) }) }];
   const task: Record<string, string> = filled.list ? { list: filled.list, name: filled.name ?? "" } : {};
   return files.map((file) => ({ ...act, values: task, file: asKept(file) }));
 }
+
+/** A sheet reads these again or in another way. */
+const isRead = (name: string) => isPlace(name) || name === "typedAt";
 
 const asKept = (file: File) => ({ name: file.name, bytes: file.slice(0, file.size, file.type) });

@@ -8,8 +8,10 @@ import { addActs } from "../store/act-store";
 import { ActSheet } from "./act-sheet";
 import { useCaughtActs } from "./catch-acts";
 import { useCaughtTicks } from "./catch-ticks";
+import { watchLine } from "./line";
 import { OrderActs } from "./order-acts";
 import { useActs } from "./use-acts";
+import { useLeaveForm } from "./use-leave-form";
 import { useOnline } from "./use-online";
 import { useOpenOrder, useTaskName } from "./use-open-order";
 import { useSending } from "./use-sending";
@@ -32,6 +34,7 @@ export function WaitingTools({ account, isCopy, titles }: Props) {
   const order = useOpenOrder();
   const taskName = useTaskName();
   const [wanted, setWanted] = useState<WantedAct>();
+  const leave = useLeaveForm();
   useSignOutQuestion(acts?.length ?? 0);
 
   const take = useCallback(
@@ -53,9 +56,20 @@ export function WaitingTools({ account, isCopy, titles }: Props) {
     },
     [account],
   );
-  const takeTick = useCallback((act: NewAct) => take([act]), [take]);
-  useCaughtActs(isCopy, setWanted);
-  useCaughtTicks(isCopy, order, acts ?? noActs, takeTick);
+  useEffect(() => watchLine(), []);
+  const onAnswered = useCallback(
+    (form: string) => setWanted((before) => (before?.form === form ? undefined : before)),
+    [],
+  );
+  const onWanted = useCallback(
+    (next: WantedAct) => {
+      setWanted(next);
+      leave.whileLoading();
+    },
+    [leave],
+  );
+  useCaughtActs(isCopy, { onWanted, onAnswered });
+  useCaughtTicks(isCopy, order, acts ?? noActs, take);
 
   const ofOrder = useMemo(() => (acts ?? noActs).filter(({ win }) => win === order?.win), [acts, order]);
   const isShown = order && (isCopy || !isOnline || ofOrder.length > 0);
@@ -78,6 +92,7 @@ export function WaitingTools({ account, isCopy, titles }: Props) {
           wanted={{ ...wanted, filled: { ...wanted.filled, ...taskName(wanted) } }}
           title={titles.get(wanted.win) ?? (order?.win === wanted.win ? order.title : `WIN ${wanted.win}`)}
           onTake={take}
+          onKept={leave.afterwards}
           onClose={() => setWanted(undefined)}
         />
       )}

@@ -34,13 +34,15 @@ export type Act = {
   actedAt: string;
   /** The id from `preparingCall`: a receipt's file, or the check-in to end. */
   prepared?: string;
+  /** The key of the page's form that was sent with the same content and got no answer: it may have arrived. */
+  formKey?: string;
   /** Why the server refused it; it stays until the person sends it again or discards it. */
   refusal?: string;
 };
 export type NewAct = Omit<Act, "id" | "key" | "account" | "upload" | "prepared" | "refusal">;
 
-/** An act that was pressed without a network, its order, and the texts of the form that was open. */
-export type WantedAct = { kind: ActKind; win: number; filled: Record<string, string> };
+/** An act that was pressed without a network, its order, and the texts and the address of the form that was open. */
+export type WantedAct = { kind: ActKind; win: number; filled: Record<string, string>; form?: string };
 
 /** Describes an act's content in one line; empty where its kind says all. */
 export function describeAct({ kind, values, file }: Pick<Act, "kind" | "values" | "file">): string {

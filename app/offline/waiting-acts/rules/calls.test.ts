@@ -30,6 +30,24 @@ test.each([
   ],
   [act("check-in", place), "POST", visits, { check_in_date: actedAt, ...coords }],
   [
+    act("check-in", { typedAt: "2031-03-04T09:45", ...place }),
+    "POST",
+    visits,
+    { check_in_date: "2031-03-04T09:45", ...coords },
+  ],
+  [
+    act("check-out", { work_description: "Left", typedAt: "2031-03-04T17:20", ...place }, { prepared: "89" }),
+    "PATCH",
+    `${visits}/89`,
+    { check_out_date: "2031-03-04T17:20", work_description: "Left", ...coords },
+  ],
+  [
+    act("message", { message: "At the back", parentId: "77" }),
+    "POST",
+    "/api/messages",
+    { workOrderId, message: "At the back", parentId: "77" },
+  ],
+  [
     act("check-out", { work_description: "Swapped", ...place }, { prepared: "88" }),
     "PATCH",
     `${visits}/88`,

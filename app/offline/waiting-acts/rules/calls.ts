@@ -15,6 +15,7 @@ export function preparingCall(act: Act): Call | "find-entry" | undefined {
 export function callOf(act: Act): Call {
   const { kind, win, values, actedAt, prepared } = act;
   const workOrderId = String(win);
+  const { typedAt } = values;
   switch (kind) {
     case "on-my-way":
     case "running-late":
@@ -24,17 +25,24 @@ export function callOf(act: Act): Call {
         minutes: values.minutes,
       });
     case "check-in":
-      return post(`/api/orders/${win}/check-in-check-outs`, { check_in_date: actedAt, ...placeOf(act) });
+      return post(`/api/orders/${win}/check-in-check-outs`, {
+        check_in_date: typedAt ?? actedAt,
+        ...placeOf(act),
+      });
     case "check-out":
       return patch(`/api/orders/${win}/check-in-check-outs/${prepared}`, {
-        check_out_date: actedAt,
+        check_out_date: typedAt ?? actedAt,
         work_description: values.work_description,
         ...placeOf(act),
       });
     case "task":
       return post("/api/tasks", { workOrderId, tasks: oneTask(act) });
     case "message":
-      return post("/api/messages", { workOrderId, message: values.message });
+      return post("/api/messages", {
+        workOrderId,
+        message: values.message,
+        ...(values.parentId && { parentId: values.parentId }),
+      });
     case "expense":
       return post("/api/expenses", {
         workOrderId,

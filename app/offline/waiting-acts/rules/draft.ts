@@ -18,12 +18,14 @@ export const isOld = ({ at }: Draft, now: number) => now - at > KEPT_FOR_MS;
 export const draftKey = (account: string, { win, kind, filled: { list = "", index = "" } }: WantedAct) =>
   [account, win, kind, list, index].join(" ");
 
-/** Returns the texts that are worth keeping; a place is looked up anew. */
+/** A place is looked up anew when a sheet is opened again. */
+export const isPlace = (name: string) => name === "latitude" || name === "longitude";
+
+/** Returns the texts that are worth keeping. */
 export const textsToKeep = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === "string" && entry[0] !== "latitude" && entry[0] !== "longitude",
+      (entry): entry is [string, string] => typeof entry[1] === "string" && !isPlace(entry[0]),
     ),
   );
 

@@ -1,7 +1,7 @@
 import { now } from "~/offline/now";
 import { MIN_RESUMED_BYTES, UPLOAD_GONE } from "~/platform/files/uploads/limits";
 import { fetchInTime } from "~/platform/http/fetch-in-time";
-import { ACTED_AT, ACTED_BY, SENT_AT } from "~/platform/http/late-act";
+import { ACTED_AT, ACTED_BY, FORM_KEY, SENT_AT } from "~/platform/http/late-act";
 import { type Act, WAITING_ACTS } from "../rules/act";
 import { type Call, callOf, preparingCall } from "../rules/calls";
 import { type Outcome, readAnswer } from "../rules/outcome";
@@ -98,13 +98,13 @@ async function doAct(act: Act): Promise<Outcome> {
     await changeAct(act.id, { prepared });
   }
   if (!(await hasAct(act.id))) return "discarded";
-  const answer = await ask(act, callOf({ ...act, prepared }));
+  const answer = await ask(act, callOf({ ...act, prepared }), act.formKey);
   return "payload" in answer ? "done" : answer.outcome;
 }
 
 type Answer = { payload: { _id?: string } } | { outcome: Outcome };
 
-const ask = (act: Act, { method, path, body }: Call) =>
+const ask = (act: Act, { method, path, body }: Call, formKey?: string) =>
   answerOf(path, {
     method,
     body: body instanceof FormData ? body : JSON.stringify(body),
@@ -114,18 +114,24 @@ const ask = (act: Act, { method, path, body }: Call) =>
       [ACTED_BY]: act.account,
       [ACTED_AT]: act.actedAt,
       [SENT_AT]: now().toISOString(),
+      ...(formKey && { [FORM_KEY]: formKey }),
     },
   });
 
 type Entry = { _id: string; check_out_date: string | null };
 
-/** Finds the check-in that a check-out ends; it may have been made on another device. */
-async function findOpenEntry({ win, account }: Act): Promise<Answer> {
-  const answer = await answerOf<{ checkInOutDetails: Entry[] }>(`/api/orders?win=${win}`, {
-    headers: { [ACTED_BY]: account },
+/**
+ * Finds the check-in that a check-out ends; it may have been made on another device. A check-out that a form may have done
+ * already asks about the last one.
+ */
+async function findOpenEntry(act: Act): Promise<Answer> {
+  const answer = await answerOf<{ checkInOutDetails: Entry[] }>(`/api/orders?win=${act.win}`, {
+    headers: { [ACTED_BY]: act.account },
   });
   if (!("payload" in answer)) return answer;
-  const open = answer.payload.checkInOutDetails.find((entry) => entry.check_out_date === null);
+  const entries = answer.payload.checkInOutDetails;
+  const last = act.formKey ? entries.at(-1) : undefined;
+  const open = entries.find((entry) => entry.check_out_date === null) ?? last;
   return open
     ? { payload: { _id: open._id } }
     : { outcome: { refusal: "There is no open check-in to check out of" } };

@@ -22,6 +22,20 @@ export async function sendLater(form: UnsentForm) {
   if (pendingForms.size === 0) removeEventListener("beforeunload", confirmLeaving);
 }
 
+const takers = new Set<(action: string) => void>();
+
+/** Calls `listener` with the action of a form whose changes a phone keeps, so that nothing else sends them. */
+export function onTakenOver(listener: (action: string) => void) {
+  takers.add(listener);
+  return () => void takers.delete(listener);
+}
+
+/** Ends the sending of forms to this path, because a phone keeps their changes. */
+export function takeOver(path: string) {
+  for (const form of pendingForms) if (form.action.split("?")[0] === path) pendingForms.delete(form);
+  for (const listener of takers) listener(path);
+}
+
 /** Removes fields with newer changes from the forms waiting for `action`, so that the newer value wins. */
 export function dropChangedAgain(action: string, changed: ReadonlySet<string>) {
   for (const form of pendingForms) {

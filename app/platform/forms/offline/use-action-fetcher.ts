@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "../form.server";
 import { untilOnline } from "./retry-requests";
-import { confirmLeaving, dropChangedAgain, sendLater, type UnsentForm } from "./unsent-forms";
+import { confirmLeaving, dropChangedAgain, onTakenOver, sendLater, type UnsentForm } from "./unsent-forms";
 
 type Options = {
   /**
@@ -21,13 +21,15 @@ export function useActionFetcher<Answer>({ resend }: Options = {}) {
   const answer = fetcher.data as Partial<FormAnswer> | undefined;
   // In state "loading" the answer is there already; offline, the reload that follows never ends.
   const isAnswered = fetcher.state !== "submitting" && answer !== undefined;
-  const isLost = isAnswered && answer.isLost === true;
+  const [takenAnswer, setTakenAnswer] = useState<unknown>();
+  const isLost = isAnswered && answer.isLost === true && answer !== takenAnswer;
   const lost = isLost ? answer.lastResult?.error?.[""] : undefined;
   const submit = useRetrying(fetcher, {
     isSaved: isAnswered && !isLost,
     isLost: !!resend && isLost,
     answer,
     resend,
+    onTaken: () => setTakenAnswer(answer),
   });
   const isSending =
     fetcher.state === "submitting" || (fetcher.state === "loading" && !answer?.lastResult?.error);
@@ -35,10 +37,10 @@ export function useActionFetcher<Answer>({ resend }: Options = {}) {
 }
 
 type Fetcher = { submit: ReturnType<typeof useFetcher>["submit"] };
-type State = { isSaved: boolean; isLost: boolean; answer: unknown } & Options;
+type State = { isSaved: boolean; isLost: boolean; answer: unknown; onTaken: () => void } & Options;
 
 /** Returns a function that submits a form and retries while `isLost`; each new `answer` restarts the wait. */
-function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
+function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend, onTaken }: State) {
   const sent = useRef<UnsentForm>();
   const changed = useRef(new Set<string>());
   const retry = useRef(() => {});
@@ -60,6 +62,18 @@ function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: Stat
     return () => over.abort();
   }, [isLost, isSaved, answer]);
   useEffect(() => () => leave.current(), []);
+  const taken = useRef(onTaken);
+  taken.current = onTaken;
+  useEffect(
+    () =>
+      onTakenOver((path) => {
+        if (sent.current?.action.split("?")[0] !== path) return;
+        sent.current = undefined;
+        changed.current.clear();
+        taken.current();
+      }),
+    [],
+  );
 
   return (form: HTMLFormElement, field: HTMLInputElement) => {
     const action = form.getAttribute("action") ?? "";
