@@ -4918,7 +4918,7 @@ export interface components {
                 createdAt: string;
                 /** @description If a phone without a network sent it later */
                 doneAt: string | null;
-                /** @description How far that phone's clock was behind, negative if ahead; doneAt is corrected by it */
+                /** @description By how much doneAt is later than that phone's clock said, negative if earlier; 0 if it was right */
                 clockBehindSeconds: number | null;
                 creator: {
                     name: string;

@@ -45,7 +45,6 @@ export function declareChecks(api: Api) {
       const result = await checkInToOrder(actor, {
         win: params.id,
         ...read.data,
-        at: actor.lateAct?.at ?? read.data.at,
         idempotencyKey: keyOf(body),
       });
       return result.ok ? shown(actor, params.id, result.value.entryId, "Checked in") : result;
@@ -72,7 +71,6 @@ export function declareChecks(api: Api) {
         win: params.id,
         entryId: params.entryId,
         ...read.data,
-        at: actor.lateAct?.at ?? read.data.at,
         idempotencyKey: keyOf(params.entryId, body),
       });
       return result.ok ? shown(actor, params.id, params.entryId, "Checked out") : result;

@@ -2,6 +2,7 @@ import { checkEntries } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
+import { notBefore } from "~/platform/http/late-act";
 import type { Point } from "~/platform/places/geo";
 import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
@@ -21,10 +22,11 @@ export function checkInToOrder(actor: Actor, { idempotencyKey, ...arrival }: Che
   );
 }
 
-async function enter(tx: Tx, actor: Actor, { win, at, point }: CheckIn) {
+async function enter(tx: Tx, actor: Actor, { win, at: entered, point }: CheckIn) {
   const locked = await lockPermitted(tx, actor, "check-in.add", win);
   if (!locked.ok) return locked;
   const order = locked.value;
+  const at = notBefore(actor.lateAct, order.assignedAt)?.at ?? entered;
   const next = checkIn(order, await entriesOf(tx, order), at);
   if (!next.ok) return next;
   const place = actor.role === "contractor" ? point : undefined;
