@@ -74,11 +74,11 @@ export async function runOnce<T extends Answer>(
   return result;
 }
 
-/** Returns the answer that an earlier request with this key got. */
+/** Returns the answer that an earlier request with this key and these contents got. */
 export async function findAnswer<T extends Answer>(
   actorId: number,
   action: string,
-  { keyHash }: IdempotencyKey,
+  { keyHash, contentsHash }: IdempotencyKey,
 ): Promise<T | undefined> {
   const [row] = await db
     .select({ answer: idempotencyKeys.answer })
@@ -88,6 +88,7 @@ export async function findAnswer<T extends Answer>(
         eq(idempotencyKeys.actorId, actorId),
         eq(idempotencyKeys.action, action),
         eq(idempotencyKeys.keyHash, keyHash),
+        eq(idempotencyKeys.contentsHash, contentsHash),
       ),
     );
   return (row?.answer as T | null | undefined) ?? undefined;
