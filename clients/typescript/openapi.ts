@@ -3442,7 +3442,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
@@ -3455,7 +3458,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
@@ -3468,7 +3474,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -3622,7 +3631,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
@@ -3635,7 +3647,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
@@ -3648,7 +3663,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -3812,7 +3830,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
@@ -3825,7 +3846,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
@@ -3838,7 +3862,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -4425,7 +4452,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements: {
@@ -4434,7 +4464,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements: {
@@ -4443,7 +4476,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -4884,7 +4920,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements: {
@@ -4893,7 +4932,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements: {
@@ -4902,7 +4944,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -5201,7 +5246,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
@@ -5214,7 +5262,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
@@ -5227,7 +5278,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -12789,7 +12843,10 @@ export interface operations {
                                     checked: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                                 onSiteRequirements: {
@@ -12798,7 +12855,10 @@ export interface operations {
                                     checked: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                                 completionRequirements: {
@@ -12807,7 +12867,10 @@ export interface operations {
                                     checked: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                             };
@@ -12991,7 +13054,10 @@ export interface operations {
                                         checked: boolean;
                                         /** @description How many photos the task needs before it is ticked */
                                         photos?: number;
-                                        /** @enum {string} */
+                                        /**
+                                         * @description Told to the contractor; the photos are counted, whenever they were taken
+                                         * @enum {string}
+                                         */
                                         photosWhen?: "before" | "after";
                                     }[];
                                     onSiteRequirements: {
@@ -13000,7 +13066,10 @@ export interface operations {
                                         checked: boolean;
                                         /** @description How many photos the task needs before it is ticked */
                                         photos?: number;
-                                        /** @enum {string} */
+                                        /**
+                                         * @description Told to the contractor; the photos are counted, whenever they were taken
+                                         * @enum {string}
+                                         */
                                         photosWhen?: "before" | "after";
                                     }[];
                                     completionRequirements: {
@@ -13009,7 +13078,10 @@ export interface operations {
                                         checked: boolean;
                                         /** @description How many photos the task needs before it is ticked */
                                         photos?: number;
-                                        /** @enum {string} */
+                                        /**
+                                         * @description Told to the contractor; the photos are counted, whenever they were taken
+                                         * @enum {string}
+                                         */
                                         photosWhen?: "before" | "after";
                                     }[];
                                 };
@@ -15131,7 +15203,10 @@ export interface operations {
                             changed?: boolean;
                             /** @description How many photos the task needs before it is ticked */
                             photos?: number;
-                            /** @enum {string} */
+                            /**
+                             * @description Told to the contractor; the photos are counted, whenever they were taken
+                             * @enum {string}
+                             */
                             photosWhen?: "before" | "after";
                         }[];
                         /** @default [] */
@@ -15143,7 +15218,10 @@ export interface operations {
                             changed?: boolean;
                             /** @description How many photos the task needs before it is ticked */
                             photos?: number;
-                            /** @enum {string} */
+                            /**
+                             * @description Told to the contractor; the photos are counted, whenever they were taken
+                             * @enum {string}
+                             */
                             photosWhen?: "before" | "after";
                         }[];
                         /** @default [] */
@@ -15155,7 +15233,10 @@ export interface operations {
                             changed?: boolean;
                             /** @description How many photos the task needs before it is ticked */
                             photos?: number;
-                            /** @enum {string} */
+                            /**
+                             * @description Told to the contractor; the photos are counted, whenever they were taken
+                             * @enum {string}
+                             */
                             photosWhen?: "before" | "after";
                         }[];
                     };
@@ -15184,7 +15265,10 @@ export interface operations {
                                     changed?: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                                 /** @default [] */
@@ -15196,7 +15280,10 @@ export interface operations {
                                     changed?: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                                 /** @default [] */
@@ -15208,7 +15295,10 @@ export interface operations {
                                     changed?: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                             };
