@@ -60,6 +60,7 @@ const storedExpenses = preparedQuery((reader) =>
     .orderBy(asc(expenses.date), asc(expenses.id)),
 );
 export const expensesOf = (reader: Reader, order: Owned) => storedExpenses(reader, ownedParameters(order));
+export type StoredExpense = Awaited<ReturnType<typeof expensesOf>>[number];
 
 const storedIssues = preparedQuery((reader) =>
   reader

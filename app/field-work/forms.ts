@@ -79,6 +79,9 @@ function readMoment(
 
 const isSensible = (date: string) => date >= "2000-01-01" && date < "2100-01-01";
 
+/** Whether a moment has no zone: people enter it so, clocks do not. */
+export const isWallClock = (sent: string) => !/(Z|[+-]\d{2}:?\d{2})$/i.test(sent.trim());
+
 /** Reads an ISO instant; without a zone, as wall-clock time at the site. */
 function readInstant(sent: string, timeZone: string): Date | null {
   const found = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(

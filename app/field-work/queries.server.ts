@@ -16,6 +16,7 @@ import {
   expensesOf,
   issuesOf,
   type StoredEntry,
+  type StoredExpense,
 } from "./field-work.server";
 import { type IssueStep, isStepAllowed } from "./issues/issue-report";
 
@@ -24,8 +25,21 @@ const maySee = (actor: Actor, order: Order) => !refusalFor(actor, "work-order.se
 /** Lists the check-ins, oldest first. Contractors get no distances or coordinates. */
 export async function listCheckEntries(reader: Reader, actor: Actor, order: Order) {
   const rows = maySee(actor, order) ? await entriesOf(reader, order) : [];
+  return rows.map((row) => viewEntry(actor, row));
+}
+
+/** Finds a contractor's own check-in, whose order may be somebody else's by now. */
+export async function findOwnEntry(reader: Reader, actor: Actor, id: number) {
+  const [found] = await reader
+    .select()
+    .from(checkEntries)
+    .where(and(eq(checkEntries.id, id), eq(checkEntries.contractorId, actor.id)));
+  return found && viewEntry(actor, found);
+}
+
+function viewEntry(actor: Actor, row: StoredEntry) {
   const isOwn = actor.role === "contractor";
-  return rows.map((row) => ({
+  return {
     id: row.id,
     checkInAt: row.checkInAt,
     checkOutAt: row.checkOutAt,
@@ -34,9 +48,9 @@ export async function listCheckEntries(reader: Reader, actor: Actor, order: Orde
     byClient: row.createdById !== row.contractorId,
     checkInLocation: isOwn ? null : location(row.checkInLatitude, row.checkInLongitude, row.checkInMiles),
     checkOutLocation: isOwn ? null : location(row.checkOutLatitude, row.checkOutLongitude, row.checkOutMiles),
-  }));
+  };
 }
-export type CheckEntryView = Awaited<ReturnType<typeof listCheckEntries>>[number];
+export type CheckEntryView = ReturnType<typeof viewEntry>;
 
 const location = (latitude: number | null, longitude: number | null, miles: number | null) =>
   latitude === null || longitude === null ? null : { latitude, longitude, miles };
@@ -45,9 +59,13 @@ const location = (latitude: number | null, longitude: number | null, miles: numb
 export async function listExpenses(reader: Reader, actor: Actor, order: Order) {
   const rows = maySee(actor, order) ? await expensesOf(reader, order) : [];
   const isFinal = order.status === "approved" || order.status === "paid";
-  if (actor.role !== "contractor" || isFinal) return rows;
-  return rows.map((row) => ({ ...row, decision: "entered" as const, rejectionReason: "" }));
+  return actor.role !== "contractor" || isFinal ? rows : rows.map(withoutDecision);
 }
+const withoutDecision = (row: StoredExpense) => ({
+  ...row,
+  decision: "entered" as const,
+  rejectionReason: "",
+});
 export type ExpenseView = Awaited<ReturnType<typeof listExpenses>>[number];
 
 /** Joins only records of an order's current contractor; an un-assigned one's are left out. */
@@ -90,12 +108,14 @@ export const listDeliverablesOf = (wins: number[], reader: Reader = db) =>
       ),
     );
 
+/** Finds a contractor's own expense, whose order may be somebody else's by now. */
 export async function findOwnExpense(reader: Reader, actor: Actor, id: number) {
   const [found] = await reader
-    .select()
+    .select(expenseColumns)
     .from(expenses)
+    .leftJoin(files, eq(files.id, expenses.receiptFileId))
     .where(and(eq(expenses.id, id), eq(expenses.contractorId, actor.id)));
-  return found;
+  return found && withoutDecision(found);
 }
 
 const steps: IssueStep[] = ["issue.answer", "issue.resolve", "issue.report-again"];

@@ -3442,7 +3442,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
@@ -3455,7 +3458,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
@@ -3468,7 +3474,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -3622,7 +3631,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
@@ -3635,7 +3647,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
@@ -3648,7 +3663,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -3812,7 +3830,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
@@ -3825,7 +3846,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
@@ -3838,7 +3862,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -4425,7 +4452,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements: {
@@ -4434,7 +4464,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements: {
@@ -4443,7 +4476,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -4884,7 +4920,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements: {
@@ -4893,7 +4932,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements: {
@@ -4902,7 +4944,10 @@ export interface components {
                     checked: boolean;
                     /** @description How many photos the task needs before it is ticked */
                     photos?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -4918,7 +4963,7 @@ export interface components {
                 createdAt: string;
                 /** @description If a phone without a network sent it later */
                 doneAt: string | null;
-                /** @description How far that phone's clock was behind, negative if ahead; doneAt is corrected by it */
+                /** @description By how much doneAt is later than that phone's clock said, negative if earlier; 0 if it was right */
                 clockBehindSeconds: number | null;
                 creator: {
                     name: string;
@@ -5201,7 +5246,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 onSiteRequirements?: {
@@ -5214,7 +5262,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
                 completionRequirements?: {
@@ -5227,7 +5278,10 @@ export interface components {
                      * @example 2
                      */
                     photos?: number | string;
-                    /** @enum {string} */
+                    /**
+                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                     * @enum {string}
+                     */
                     photosWhen?: "before" | "after";
                 }[];
             };
@@ -12789,7 +12843,10 @@ export interface operations {
                                     checked: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                                 onSiteRequirements: {
@@ -12798,7 +12855,10 @@ export interface operations {
                                     checked: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                                 completionRequirements: {
@@ -12807,7 +12867,10 @@ export interface operations {
                                     checked: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                             };
@@ -12991,7 +13054,10 @@ export interface operations {
                                         checked: boolean;
                                         /** @description How many photos the task needs before it is ticked */
                                         photos?: number;
-                                        /** @enum {string} */
+                                        /**
+                                         * @description Told to the contractor; the photos are counted, whenever they were taken
+                                         * @enum {string}
+                                         */
                                         photosWhen?: "before" | "after";
                                     }[];
                                     onSiteRequirements: {
@@ -13000,7 +13066,10 @@ export interface operations {
                                         checked: boolean;
                                         /** @description How many photos the task needs before it is ticked */
                                         photos?: number;
-                                        /** @enum {string} */
+                                        /**
+                                         * @description Told to the contractor; the photos are counted, whenever they were taken
+                                         * @enum {string}
+                                         */
                                         photosWhen?: "before" | "after";
                                     }[];
                                     completionRequirements: {
@@ -13009,7 +13078,10 @@ export interface operations {
                                         checked: boolean;
                                         /** @description How many photos the task needs before it is ticked */
                                         photos?: number;
-                                        /** @enum {string} */
+                                        /**
+                                         * @description Told to the contractor; the photos are counted, whenever they were taken
+                                         * @enum {string}
+                                         */
                                         photosWhen?: "before" | "after";
                                     }[];
                                 };
@@ -15135,7 +15207,10 @@ export interface operations {
                             changed?: boolean;
                             /** @description How many photos the task needs before it is ticked */
                             photos?: number;
-                            /** @enum {string} */
+                            /**
+                             * @description Told to the contractor; the photos are counted, whenever they were taken
+                             * @enum {string}
+                             */
                             photosWhen?: "before" | "after";
                         }[];
                         /** @default [] */
@@ -15147,7 +15222,10 @@ export interface operations {
                             changed?: boolean;
                             /** @description How many photos the task needs before it is ticked */
                             photos?: number;
-                            /** @enum {string} */
+                            /**
+                             * @description Told to the contractor; the photos are counted, whenever they were taken
+                             * @enum {string}
+                             */
                             photosWhen?: "before" | "after";
                         }[];
                         /** @default [] */
@@ -15159,7 +15237,10 @@ export interface operations {
                             changed?: boolean;
                             /** @description How many photos the task needs before it is ticked */
                             photos?: number;
-                            /** @enum {string} */
+                            /**
+                             * @description Told to the contractor; the photos are counted, whenever they were taken
+                             * @enum {string}
+                             */
                             photosWhen?: "before" | "after";
                         }[];
                     };
@@ -15188,7 +15269,10 @@ export interface operations {
                                     changed?: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                                 /** @default [] */
@@ -15200,7 +15284,10 @@ export interface operations {
                                     changed?: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                                 /** @default [] */
@@ -15212,7 +15299,10 @@ export interface operations {
                                     changed?: boolean;
                                     /** @description How many photos the task needs before it is ticked */
                                     photos?: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Told to the contractor; the photos are counted, whenever they were taken
+                                     * @enum {string}
+                                     */
                                     photosWhen?: "before" | "after";
                                 }[];
                             };

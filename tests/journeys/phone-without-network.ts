@@ -107,31 +107,37 @@ export async function keepLater(page: Page) {
 
 export const waitingLines = (page: Page) => page.locator(".act-line");
 
+/** Runs the press that does an act. */
+export type Watch = (press: () => Promise<unknown>) => Promise<unknown>;
+const unwatched: Watch = (press) => press();
+
 /** Does an act without a network, as its buttons and forms offer it. */
 export async function act(
   page: Page,
   name: string,
   fill: (sheet: Locator) => Promise<unknown> = async () => {},
+  watch = unwatched,
 ) {
   await fill(await openSheet(page, name));
-  await keepLater(page);
+  await watch(() => keepLater(page));
 }
 
 export const written = "The cellar door is locked after six.";
 
 /** Ticks these tasks, adds two photos and an expense, writes a message, and checks out. */
-export async function workThrough(page: Page, ticked: readonly string[]) {
-  for (const name of ticked) await page.getByRole("checkbox", { name }).check();
+export async function workThrough(page: Page, ticked: readonly string[], watch = unwatched) {
+  const does = (name: string, fill: (sheet: Locator) => Promise<unknown>) => act(page, name, fill, watch);
+  for (const name of ticked) await watch(() => page.getByRole("checkbox", { name }).check());
   const photos = [await photo("rack.jpg", "#a33"), await photoInParts("cable.jpg")];
-  await act(page, "Photo", (sheet) => sheet.getByLabel("Photos and documents").setInputFiles(photos));
+  await does("Photo", (sheet) => sheet.getByLabel("Photos and documents").setInputFiles(photos));
   const receipt = await photo("receipt.jpg", "#33a");
-  await act(page, "Expense", async (sheet) => {
+  await does("Expense", async (sheet) => {
     await sheet.getByLabel("Amount").fill("17.35");
     await sheet.getByLabel("Description").fill("Parking");
     await sheet.getByLabel("Receipt").setInputFiles(receipt);
   });
-  await act(page, "Message", (sheet) => sheet.getByLabel("Message").fill(written));
-  await act(page, "Check out", (sheet) =>
+  await does("Message", (sheet) => sheet.getByLabel("Message").fill(written));
+  await does("Check out", (sheet) =>
     sheet.getByLabel("Description of Work Performed").fill("Swapped, labelled and tested."),
   );
 }

@@ -4,15 +4,15 @@ import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
 import { deleteCheckEntry } from "~/field-work/commands/delete-check-entry.server";
 import { editCheckEntry } from "~/field-work/commands/edit-check-entry.server";
-import { checkInForm, checkOutForm, entryForm, MOMENT_MISSING } from "~/field-work/forms";
-import { listCheckEntries } from "~/field-work/queries.server";
+import { checkInForm, checkOutForm, entryForm, isWallClock, MOMENT_MISSING } from "~/field-work/forms";
+import { findOwnEntry, listCheckEntries } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { win } from "../http/several-orders.server";
 import { numberOrText, type SomeFieldsOf } from "../http/wire";
-import { orderFor } from "../orders/order-for.server";
+import { orderFor, runOnceFor } from "../orders/order-for.server";
 import { checkEntrySchema, showCheckEntry } from "./field-work-shapes";
 
 const order = z.object({ id: win });
@@ -37,18 +37,15 @@ export function declareChecks(api: Api) {
     params: order,
     body: z.object({ check_in_date: instant, coords } satisfies SomeFieldsOf<typeof checkInForm>),
     answer,
-    run: async ({ actor, params, body, keyOf }) => {
-      const found = await orderFor(actor, params.id, "check-in.add");
-      if (!found.ok) return found;
-      const read = checkInForm(found.value).safeParse(body);
-      if (!read.success) return fromZod(read.error);
-      const result = await checkInToOrder(actor, {
-        win: params.id,
-        ...read.data,
-        at: actor.lateAct?.at ?? read.data.at,
-        idempotencyKey: keyOf(body),
+    run: async ({ actor, params: { id }, body, keyOf }) => {
+      const once = { win: id, permission: "check-in.add", idempotencyKey: keyOf(body) } as const;
+      const result = await runOnceFor(actor, once, async (order) => {
+        const read = checkInForm(order).safeParse(body);
+        if (!read.success) return fromZod(read.error);
+        const isEntered = isWallClock(body.check_in_date);
+        return checkInToOrder(actor, { ...once, ...read.data, isEntered });
       });
-      return result.ok ? shown(actor, params.id, result.value.entryId, "Checked in") : result;
+      return result.ok ? shown(actor, id, result.value.entryId, "Checked in") : result;
     },
   });
   call(api, {
@@ -63,19 +60,17 @@ export function declareChecks(api: Api) {
       typeof checkOutForm
     >),
     answer,
-    run: async ({ actor, params, body, keyOf }) => {
-      const found = await entryFor(actor, params, "check-in.add");
-      if (!found.ok) return found;
-      const read = checkOutForm(found.value).safeParse(body);
-      if (!read.success) return fromZod(read.error);
-      const result = await checkOutOfOrder(actor, {
-        win: params.id,
-        entryId: params.entryId,
-        ...read.data,
-        at: actor.lateAct?.at ?? read.data.at,
-        idempotencyKey: keyOf(params.entryId, body),
+    run: async ({ actor, params: { id, entryId }, body, keyOf }) => {
+      const once = { win: id, permission: "check-in.add", idempotencyKey: keyOf(entryId, body) } as const;
+      const result = await runOnceFor(actor, once, async ({ timeZone }) => {
+        const found = await findEntry(actor, id, entryId);
+        if (!found) return notFound("Check-in");
+        const read = checkOutForm({ ...found, timeZone }).safeParse(body);
+        if (!read.success) return fromZod(read.error);
+        const isEntered = isWallClock(body.check_out_date);
+        return checkOutOfOrder(actor, { ...once, entryId, ...read.data, isEntered });
       });
-      return result.ok ? shown(actor, params.id, params.entryId, "Checked out") : result;
+      return result.ok ? shown(actor, id, entryId, "Checked out") : result;
     },
   });
   call(api, {
@@ -92,7 +87,7 @@ export function declareChecks(api: Api) {
     } satisfies SomeFieldsOf<typeof entryForm>),
     answer,
     run: async ({ actor, params, body }) => {
-      const found = await entryFor(actor, params, "check-in.edit");
+      const found = await entryFor(actor, params);
       if (!found.ok) return found;
       const { timeZone, ...before } = found.value;
       const read = entryForm({ timeZone, entry: before }).safeParse(body);
@@ -121,18 +116,15 @@ async function findEntry(actor: Actor, win: number, entryId: number) {
   return entries.find(({ id }) => id === entryId);
 }
 
-async function entryFor(
-  actor: Actor,
-  { id, entryId }: z.infer<typeof entry>,
-  action: "check-in.add" | "check-in.edit",
-) {
-  const order = await orderFor(actor, id, action);
+async function entryFor(actor: Actor, { id, entryId }: z.infer<typeof entry>) {
+  const order = await orderFor(actor, id, "check-in.edit");
   if (!order.ok) return order;
   const found = await findEntry(actor, id, entryId);
   return found ? ok({ ...found, timeZone: order.value.timeZone }) : notFound("Check-in");
 }
 
+/** Shows an entry; a repeated call may be about an order that is somebody else's since. */
 async function shown(actor: Actor, win: number, entryId: number, message: string): Promise<Result<Answer>> {
-  const found = await findEntry(actor, win, entryId);
+  const found = (await findEntry(actor, win, entryId)) ?? (await findOwnEntry(db, actor, entryId));
   return found ? ok({ message, payload: showCheckEntry(found) }) : notFound("Check-in");
 }

@@ -14,11 +14,11 @@ import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { discardOwn } from "~/work-orders/documents/discard.server";
-import { readOrder } from "~/work-orders/store/order.server";
+import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, win } from "../http/several-orders.server";
 import { binary, documented, type FieldsOf, numberOrText, uploads } from "../http/wire";
-import { orderFor } from "../orders/order-for.server";
+import { orderFor, runOnceFor } from "../orders/order-for.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";
 
 const fields = {
@@ -46,12 +46,11 @@ export function declareExpenses(api: Api) {
     body: ofOrder.extend({ ...fields, ...receipt }),
     answer,
     run: async ({ actor, body: { workOrderId, ...typed }, keyOf }) => {
-      const read = await readExpense(actor, workOrderId, typed);
-      if (!read.ok) return read;
-      const result = await addExpense(actor, {
-        win: workOrderId,
-        ...read.value,
-        idempotencyKey: keyOf(typed),
+      const once = { win: workOrderId, idempotencyKey: keyOf(typed) };
+      const as = { permission: "expense.change", action: "expense.add" } as const;
+      const result = await runOnceFor(actor, { ...once, ...as }, async (order) => {
+        const read = readExpense(order, typed);
+        return read.ok ? addExpense(actor, { ...once, ...read.value }) : read;
       });
       return result.ok ? shown(actor, workOrderId, result.value.expenseId, "Expense added") : result;
     },
@@ -78,7 +77,9 @@ export function declareExpenses(api: Api) {
     run: async ({ actor, body: { id, workOrderId, ...typed } }) => {
       const found = await findOwnExpense(db, actor, id);
       if (!found || (workOrderId ?? found.workOrderId) !== found.workOrderId) return notFound("Expense");
-      const read = await readExpense(actor, found.workOrderId, typed);
+      const order = await orderFor(actor, found.workOrderId, "expense.change");
+      if (!order.ok) return order;
+      const read = readExpense(order.value, typed);
       if (!read.ok) return read;
       const result = await editExpense(actor, { win: found.workOrderId, expenseId: id, ...read.value });
       return result.ok ? shown(actor, found.workOrderId, id, "Expense changed") : result;
@@ -117,17 +118,17 @@ async function storeReceipt(actor: Actor, request: Request): Promise<Result<Answ
 
 type Typed = z.infer<z.ZodObject<typeof fields & typeof receipt>>;
 
-async function readExpense(actor: Actor, win: number, typed: Typed) {
-  const order = await orderFor(actor, win, "expense.change");
-  if (!order.ok) return order;
-  const read = expenseForm({ today: isoDateAt(now(), order.value.timeZone) }).safeParse(typed);
+function readExpense({ timeZone }: Order, typed: Typed) {
+  const read = expenseForm({ today: isoDateAt(now(), timeZone) }).safeParse(typed);
   if (!read.success) return fromZod(read.error);
   const { amount: amountCents, description, date } = read.data;
   return ok({ amountCents, description, date, receiptFileId: typed.receipt });
 }
 
+/** Shows an expense; a repeated call may be about an order that is somebody else's since. */
 async function shown(actor: Actor, win: number, expenseId: number, message: string): Promise<Result<Answer>> {
   const order = await readOrder(db, actor, win);
-  const found = order && (await listExpenses(db, actor, order)).find(({ id }) => id === expenseId);
+  const listed = order && (await listExpenses(db, actor, order)).find(({ id }) => id === expenseId);
+  const found = listed ?? (await findOwnExpense(db, actor, expenseId));
   return found ? ok({ message, payload: showExpense(found) }) : notFound("Expense");
 }

@@ -4,14 +4,17 @@ import { caller } from "tests/api/caller";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
+import { findPerson } from "~/access/actor.server";
+import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { db } from "~/platform/db/db.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 
 const hourMs = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 async function makeAssigned(values = {}) {
   const [client, person] = [await makeClient(), await makeContractor()];
-  const order = await makeAssignedOrder(client, person, values);
+  const order = await makeAssignedOrder(client, person, { assignedAt: ago(4 * hourMs), ...values });
   return { order, id: `${order.id}`, asClient: await caller(client), asContractor: await caller(person) };
 }
 
@@ -48,6 +51,47 @@ test("PHO-015 a check-in of a phone whose clock is 12 minutes behind is correcte
       history: [{ type: "check in", doneAt: entry!.doneAt!.toISOString() }],
     },
   });
+});
+
+test("PHO-015 a check-in and check-out of a clock that was ahead, and is right again, count from their receipt", async () => {
+  const { order, id, asContractor } = await makeAssigned();
+  const path = `/api/orders/${id}/check-in-check-outs`;
+  const [inAt, outAt] = [ago(-7 * hourMs), ago(-9 * hourMs)];
+  const start = Date.now();
+  const entered = await asContractor("POST", path, { check_in_date: inAt.toISOString() }, late("k4", inAt));
+  const { payload } = entered.body as { payload: { _id: string; check_in_date: string } };
+  const out = { check_out_date: outAt.toISOString(), work_description: "Reset it" };
+  const left = await asContractor("PATCH", `${path}/${payload._id}`, out, late("k5", outAt));
+  const { check_out_date } = (left.body as { payload: { check_out_date: string } }).payload;
+  const [outEntry, inEntry] = await historyOf(order.id);
+  expect([payload.check_in_date, check_out_date]).toEqual(
+    [inEntry, outEntry].map((entry) => entry!.doneAt!.toISOString()),
+  );
+  expect(inEntry!.doneAt!.getTime()).toBeGreaterThanOrEqual(start);
+  expect(outEntry!.doneAt!.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(Math.round(inEntry!.clockBehindSeconds! / 3600)).toBe(-7);
+  expect(Math.round(outEntry!.clockBehindSeconds! / 3600)).toBe(-9);
+});
+
+test("PHO-015 an act from before its order's assignment counts from that, and is flagged", async () => {
+  const { order, id, asContractor } = await makeAssigned({ assignedAt: ago(2 * hourMs) });
+  const doneAt = ago(3 * hourMs);
+  const body = { workOrderId: id, workStatus: "onWay", minutes: 35 };
+  await asContractor("PATCH", "/api/contractor/work-status", body, late("k6", doneAt));
+  const { assignedAt, arrivalAt } = await reload(order.id);
+  expect(arrivalAt!.getTime() - assignedAt!.getTime()).toBe(35 * 60_000);
+  const visits = `/api/orders/${id}/check-in-check-outs`;
+  const entered = await asContractor(
+    "POST",
+    visits,
+    { check_in_date: doneAt.toISOString() },
+    late("k7", doneAt),
+  );
+  expect(entered).toMatchObject({ body: { payload: { check_in_date: assignedAt!.toISOString() } } });
+  expect(await historyOf(order.id)).toMatchObject([
+    { type: "check in", doneAt: assignedAt, clockBehindSeconds: 3600 },
+    { type: "on my way", doneAt: assignedAt, clockBehindSeconds: 3600 },
+  ]);
 });
 
 test("PHO-014 each act that is sent twice with its key is done once, and answers the same", async () => {
@@ -127,3 +171,41 @@ test("PHO-017 a tick of one task leaves those that another device saved meanwhil
 });
 
 const emptyTasks = { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] };
+
+test("PHO-013 a time that was entered in the form is the visit's, whatever the phone's clock says", async () => {
+  const { id, asContractor } = await makeAssigned();
+  const path = `/api/orders/${id}/check-in-check-outs`;
+  const entered = { check_in_date: "2026-11-25T09:45" };
+  const answer = await asContractor("POST", path, entered, late("k6", ago(2 * hourMs), 30 * 60_000));
+  const { payload } = answer.body as { payload: { _id: string; check_in_date: string } };
+  // Boston is five hours behind.
+  expect(payload.check_in_date).toBe("2026-11-25T14:45:00.000Z");
+  const out = { check_out_date: "2026-11-25T11:20", work_description: "Swapped" };
+  const left = await asContractor(
+    "PATCH",
+    `${path}/${payload._id}`,
+    out,
+    late("k7", ago(hourMs), 30 * 60_000),
+  );
+  expect(left.body).toMatchObject({ payload: { check_out_date: "2026-11-25T16:20:00.000Z" } });
+});
+
+test("PHO-014 a call that takes over a page's form which arrived is answered with what the form did", async () => {
+  const { order, id, asContractor } = await makeAssigned();
+  const actor = (await findPerson(db, order.contractorId!))!;
+  const at = ago(hourMs);
+  const byForm = await checkInToOrder(actor, {
+    win: order.id,
+    at,
+    idempotencyKey: formIdempotencyKey("form-9", at),
+  });
+  expect(byForm).toMatchObject({ ok: true });
+  const path = `/api/orders/${id}/check-in-check-outs`;
+  const body = { check_in_date: at.toISOString() };
+  const headers = late("k8", at);
+  expect(await asContractor("POST", path, body, headers)).toMatchObject({ status: 409 });
+  expect(await asContractor("POST", path, body, { ...headers, "Form-Key": "form-9" })).toMatchObject({
+    status: 200,
+    body: { payload: { check_in_date: at.toISOString() } },
+  });
+});

@@ -95,17 +95,16 @@ async function upload(actor: Actor, request: Request, keyOf: KeyOf): Promise<Res
 async function add(actor: Actor, sent: Upload, keyOf: KeyOf): Promise<Result<unknown>> {
   const { form, files, refused } = sent;
   const order = Number(form.get("workOrderId") ?? Number.NaN);
-  const action = actor.role === "contractor" ? "deliverable.add" : "document.add";
-  const may = await orderFor(actor, order, action);
-  if (!may.ok) return may;
   if (refused.length > 0)
     return invalid({ files: refused.map(({ name, message }) => `${name} ${message}`.trim()) });
-  const fileIds = files.map(({ fileId }) => fileId);
   if (actor.role === "contractor") {
+    const fileIds = files.map(({ fileId }) => fileId);
     const task = taskIn(form);
     const idempotencyKey = keyOf(task, await fileSizes(db, fileIds));
     return addDeliverables(actor, { win: order, fileIds, task, idempotencyKey });
   }
+  const may = await orderFor(actor, order, "document.add");
+  if (!may.ok) return may;
   const map = readVisibility(readMap(form, "documentVisibility"));
   const visibility = visibilityOf(await listDocuments(db, order), map);
   const added = withVisibility(sent, map);

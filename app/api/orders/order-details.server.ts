@@ -31,7 +31,8 @@ const historySchema = z.object({
   createdAt: z.string(),
   doneAt: z.string().nullable().openapi({ description: "If a phone without a network sent it later" }),
   clockBehindSeconds: z.int().nullable().openapi({
-    description: "How far that phone's clock was behind, negative if ahead; doneAt is corrected by it",
+    description:
+      "By how much doneAt is later than that phone's clock said, negative if earlier; 0 if it was right",
   }),
   creator: z.object({ name: z.string() }),
   type: z.string(),

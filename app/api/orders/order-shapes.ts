@@ -11,7 +11,10 @@ const text = z.string();
 const money = z.number();
 export const taskPhotos = {
   photos: z.int().optional().openapi({ description: "How many photos the task needs before it is ticked" }),
-  photosWhen: z.enum(["before", "after"]).optional(),
+  photosWhen: z
+    .enum(["before", "after"])
+    .optional()
+    .openapi({ description: "Told to the contractor; the photos are counted, whenever they were taken" }),
 };
 const task = z.object({ name: text, index: z.int(), checked: z.boolean(), ...taskPhotos });
 const hidden = "Absent before assignment, for contractors";

@@ -31,8 +31,8 @@ test("PHO-015 history says when an act was done without a network, and when it w
 });
 
 test.each([
-  [725, "The phone's clock was 12 minutes behind; the time is corrected."],
-  [-3660, "The phone's clock was 61 minutes ahead; the time is corrected."],
+  [725, "Corrected: the phone's clock said 12 minutes earlier."],
+  [-3660, "Corrected: the phone's clock said 61 minutes later."],
 ])("PHO-015 history flags a clock that was %d seconds behind", async (clockBehindSeconds, flag) => {
   expect(await shown({ doneAt: "2027-03-01T14:05:00Z", clockBehindSeconds })).toContain(flag);
 });

@@ -2,6 +2,7 @@ import { checkEntries } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
+import { notBefore } from "~/platform/http/late-act";
 import type { Point } from "~/platform/places/geo";
 import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
@@ -12,7 +13,14 @@ import { recordOrderAction, saveProgress } from "~/work-orders/store/order.serve
 import { entriesOf, siteOf } from "../field-work.server";
 import { checkIn, milesFromSite } from "../visits/check-in";
 
-type CheckIn = { win: number; at: Date; point?: Point; idempotencyKey?: IdempotencyKey };
+type CheckIn = {
+  win: number;
+  at: Date;
+  /** The person entered the time, so a late act's clock does not matter. */
+  isEntered?: boolean;
+  point?: Point;
+  idempotencyKey?: IdempotencyKey;
+};
 
 /** Checks in, as contractor or client; with `idempotencyKey`, pressing twice adds one entry. */
 export function checkInToOrder(actor: Actor, { idempotencyKey, ...arrival }: CheckIn) {
@@ -21,10 +29,11 @@ export function checkInToOrder(actor: Actor, { idempotencyKey, ...arrival }: Che
   );
 }
 
-async function enter(tx: Tx, actor: Actor, { win, at, point }: CheckIn) {
+async function enter(tx: Tx, actor: Actor, { win, at: sent, isEntered, point }: CheckIn) {
   const locked = await lockPermitted(tx, actor, "check-in.add", win);
   if (!locked.ok) return locked;
   const order = locked.value;
+  const at = isEntered ? sent : (notBefore(actor.lateAct, order.assignedAt)?.at ?? sent);
   const next = checkIn(order, await entriesOf(tx, order), at);
   if (!next.ok) return next;
   const place = actor.role === "contractor" ? point : undefined;

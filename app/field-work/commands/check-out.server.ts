@@ -2,6 +2,7 @@ import { checkEntries } from "db/schema/field-work";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { IdempotencyKey } from "~/platform/db/idempotency.server";
+import { notBefore } from "~/platform/http/late-act";
 import type { Point } from "~/platform/places/geo";
 import { notFound, ok } from "~/platform/result";
 import { moment, quantity } from "~/platform/text/format";
@@ -15,16 +16,20 @@ type CheckOut = {
   win: number;
   entryId: number;
   at: Date;
+  /** The person entered the time, so a late act's clock does not matter. */
+  isEntered?: boolean;
   workDescription: string;
   point?: Point;
   idempotencyKey?: IdempotencyKey;
 };
 
 export function checkOutOfOrder(actor: Actor, { win, idempotencyKey, ...departure }: CheckOut) {
-  const { entryId, at, workDescription, point } = departure;
+  const { entryId, workDescription, point } = departure;
   return changeOrderOnce(actor, "check-in.add", win, idempotencyKey, async (tx, order) => {
     const entry = (await entriesOf(tx, order)).find(({ id }) => id === entryId);
     if (!entry) return notFound("Check-in");
+    const late = departure.isEntered ? undefined : notBefore(actor.lateAct, order.assignedAt);
+    const at = late?.at ?? departure.at;
     const next = checkOut(order, entry, { at, workDescription });
     if (!next.ok) return next;
     const place = actor.role === "contractor" ? point : undefined;

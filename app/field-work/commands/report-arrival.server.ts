@@ -1,5 +1,6 @@
 import type { Actor } from "~/access/actor";
 import type { IdempotencyKey } from "~/platform/db/idempotency.server";
+import { notBefore } from "~/platform/http/late-act";
 import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
@@ -19,7 +20,8 @@ const types: Record<WorkStatus, string> = { onWay: "on my way", late: "running l
  */
 export function reportArrival(actor: Actor, { win, idempotencyKey, ...report }: ArrivalReport) {
   return changeOrderOnce(actor, "arrival.tell", win, idempotencyKey, async (tx, order) => {
-    const next = arrivalUpdate(order, await entriesOf(tx, order), report, actor.lateAct?.at ?? now());
+    const at = notBefore(actor.lateAct, order.assignedAt)?.at ?? now();
+    const next = arrivalUpdate(order, await entriesOf(tx, order), report, at);
     if (!next.ok) return next;
     const { arrivalAt, workStatus } = next.value;
     const isSame = order.workStatus === workStatus && sameMinute(order.arrivalAt, arrivalAt);

@@ -4,8 +4,9 @@ import { ok, refuse } from "~/platform/result";
 import { type Tasks, taskLists } from "~/work-orders/rules/work-order";
 import { changeOrderOnce } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
+import { TASK_GONE } from "../completion/deliverables";
 import { refusedTicks } from "../completion/task-photos";
-import { applyTicks, countDoneTasks, type Ticked, taskCount } from "../completion/tasks";
+import { applyTicks, countDoneTasks, isAnyGone, type Ticked, taskCount } from "../completion/tasks";
 import { deliverablesOf } from "../field-work.server";
 
 type SaveTasks = {
@@ -16,9 +17,10 @@ type SaveTasks = {
   idempotencyKey?: IdempotencyKey;
 };
 
-/** Refuses all ticks if a task lacks photos that it asks for. */
+/** Refuses all ticks if a task lacks photos that it asks for, or if one that changed is no longer there. */
 export function saveTasks(actor: Actor, { win, ticked, changed, idempotencyKey }: SaveTasks) {
   return changeOrderOnce(actor, "task.check", win, idempotencyKey, async (tx, order) => {
+    if (changed && isAnyGone(order.tasks, changed)) return refuse("conflict", TASK_GONE);
     const tasks = applyTicks(order.tasks, ticked, changed);
     const [refusal, ...others] = refusedTicks(order.tasks, tasks, await deliverablesOf(tx, order));
     if (refusal) return refuse("conflict", [refusal, ...others].join(" "));

@@ -44,6 +44,28 @@ test("a late tick keeps the ticks made elsewhere meanwhile", async () => {
   });
 });
 
+test.each([
+  ["renamed", [{ name: "Take two photos", index: 0, checked: false }]],
+  ["deleted", [{ name: "Label cables", index: 0, checked: true }]],
+])(
+  "PHO-017 a tick of a task that the client %s meanwhile is refused, and changes nothing",
+  async (_, left) => {
+    const contractor = await makeContractor();
+    const now = { ...noTasks, completionRequirements: [{ name: "Take photo", index: 0, checked: false }] };
+    const order = await makeAssignedOrder(await makeClient(), contractor, {
+      tasks: { ...now, onSiteRequirements: left },
+    });
+    const ticked = { ...noTasks, onSiteRequirements: ["0:Take photo", "1:Label cables"] };
+    const changed = ["onSiteRequirements 1:Label cables", "onSiteRequirements 0:Take photo"];
+    expect(await saveTasks(contractor, { win: order.id, ticked, changed })).toMatchObject({
+      code: "conflict",
+      message: "The work order no longer has this task. Please open its tasks again.",
+    });
+    expect((await reload(order.id)).tasks).toEqual(order.tasks);
+    expect(await saveTasks(contractor, { win: order.id, ticked })).toMatchObject({ ok: true });
+  },
+);
+
 test("FLD-027 only the assigned contractor ticks tasks, while assigned", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();

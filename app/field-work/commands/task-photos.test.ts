@@ -70,6 +70,22 @@ test("PHO-023 a task is ticked only with its photos; without, the page, the call
   expect(await ticks(win)).toEqual([true, true]);
 });
 
+test("PHO-023 a photo after the work is counted as any other, because nothing in it says when that was", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const after = [
+    { name: "Close the rack", index: 0, checked: false, photos: 1, photosWhen: "after" as const },
+  ];
+  const { id: win } = await makeAssignedOrder(client, contractor, {
+    tasks: { ...none, completionRequirements: after },
+  });
+  const photo = { taskList: "completionRequirements", taskName: "Close the rack", files: png("closed.png") };
+  const call = await caller(contractor);
+  await call("PATCH", "/api/orders/documents", formOf({ workOrderId: `${win}`, ...photo }));
+  const ticked = { ...none, completionRequirements: ["0:Close the rack"] };
+  expect(await saveTasks(contractor, { win, ticked })).toMatchObject({ ok: true });
+});
+
 test("PHO-023 photos count for the task of their list and name, not for another task of that name", async () => {
   const { contractor, win } = await makeWork();
   const call = await caller(contractor);

@@ -42,6 +42,13 @@ export function applyTicks(tasks: Tasks, ticked: Ticked, changed?: readonly stri
   return next;
 }
 
+/** Returns whether a changed task was renamed or deleted meanwhile. */
+export const isAnyGone = (tasks: Tasks, changed: readonly string[]) =>
+  changed.some((key) => {
+    const list = taskLists.find((each) => isIn(each)(key));
+    return !list || !tasks[list].some(isNamed(tasks[list], [key.slice(list.length + 1)]));
+  });
+
 const isIn = (list: TaskList) => (key: string) => key.startsWith(changedKey(list, ""));
 
 /** Returns whether a task matches one of the keys; a moved task matches by its name if that is unique. */

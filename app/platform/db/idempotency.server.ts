@@ -1,5 +1,5 @@
 import { idempotencyKeys } from "db/schema/platform";
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
 import { randomSecret, sha256 } from "../http/session.server";
 import { ok, type Result, refuse } from "../result";
 import { now } from "../time/clock.server";
@@ -105,16 +105,19 @@ async function takeKey(tx: Tx, row: Request & { keyHash: string; contentsHash: s
   return earlier;
 }
 
-/** Returns the answer that an earlier request with this key got. */
+/** Returns the answer that an earlier request with this key and these contents got, or the page's form that it takes over. */
 export async function findAnswer<T extends Answer>(
   actorId: number,
   action: string,
-  { keyHash }: IdempotencyKey,
+  { keyHash, contentsHash, form }: IdempotencyKey,
 ): Promise<T | undefined> {
+  const isRequest = and(eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.contentsHash, contentsHash));
+  const isForm =
+    form && and(eq(idempotencyKeys.keyHash, form.keyHash), ne(idempotencyKeys.contentsHash, form.by));
   const [row] = await db
     .select({ answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(and(isOf({ actorId, action }), eq(idempotencyKeys.keyHash, keyHash)));
+    .where(and(isOf({ actorId, action }), or(isRequest, isForm)));
   return (row?.answer as T | null | undefined) ?? undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLateAct } from "./late-act";
+import { notBefore, readLateAct } from "./late-act";
 
 const received = new Date("2026-11-26T15:00:00.000Z");
 const read = (acted?: string, sent?: string) => {
@@ -8,7 +8,8 @@ const read = (acted?: string, sent?: string) => {
   if (sent) headers.set("Sent-At", sent);
   return readLateAct(headers, received);
 };
-const act = (at: string, clockBehindSeconds: number) => ({ at: new Date(at), clockBehindSeconds });
+const act = (at: string, clockBehindSeconds: number) =>
+  expect.objectContaining({ at: new Date(at), clockBehindSeconds });
 
 test("PHO-015 a clock that is at most five minutes off keeps the phone's time", () => {
   expect(read("2026-11-26T09:00:00.000Z", "2026-11-26T15:00:00.000Z")).toEqual(
@@ -34,5 +35,24 @@ test("PHO-015 an act is never later than its receipt, and headers that make no s
   expect(read()).toBeUndefined();
   expect(read("2026-11-26T09:00:00.000Z")).toBeUndefined();
   expect(read("yesterday", "2026-11-26T15:00:00.000Z")).toBeUndefined();
-  expect(read("2026-11-26T14:00:00.000Z", "2026-11-26T13:00:00.000Z")).toBeUndefined();
+});
+
+test("PHO-015 an act of a clock that was set back before sending counts from its receipt, and is flagged", () => {
+  // A day ahead at the act, right when it is sent.
+  expect(read("2026-11-27T09:00:00.000Z", "2026-11-26T14:59:00.000Z")).toEqual(
+    act("2026-11-26T15:00:00.000Z", -64_800),
+  );
+  expect(read("2026-11-26T14:00:00.000Z", "2026-11-26T13:00:00.000Z")).toEqual(
+    act("2026-11-26T15:00:00.000Z", 3600),
+  );
+});
+
+test("PHO-015 an act can't be before the moment that made it possible, and a larger error is flagged", () => {
+  const early = read("2026-11-26T07:00:00.000Z", "2026-11-26T15:00:00.000Z");
+  const assignedAt = new Date("2026-11-26T08:30:00.000Z");
+  expect(notBefore(early, assignedAt)).toEqual(act("2026-11-26T08:30:00.000Z", 5400));
+  expect(notBefore(early, new Date("2026-11-26T07:04:00.000Z"))).toEqual(act("2026-11-26T07:04:00.000Z", 0));
+  for (const earliest of [new Date("2026-11-26T06:59:00.000Z"), null, undefined])
+    expect(notBefore(early, earliest)).toBe(early);
+  expect(notBefore(undefined, assignedAt)).toBeUndefined();
 });

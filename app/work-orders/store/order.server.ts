@@ -9,6 +9,7 @@ import type { Reader, Tx } from "~/platform/db/db.server";
 import { recordActions } from "~/platform/db/events/record.server";
 import { insertRows } from "~/platform/db/insert-rows.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
+import { notBefore } from "~/platform/http/late-act";
 import { now } from "~/platform/time/clock.server";
 import { isBlocked } from "../blocked.server";
 import { isCompanySuspended } from "../suspended.server";
@@ -135,7 +136,11 @@ type ActionRecord = {
   payload?: Record<string, unknown>;
 };
 
-type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; action: ActionRecord };
+type Recorded = {
+  /** A late act of it counts from its assignment at the earliest. */
+  order: { id: number; companyId: number; teamIds: number[]; assignedAt?: Date | null };
+  action: ActionRecord;
+};
 /** The acting user, or the one who requested a job; a job has no session and so no `Actor`. */
 type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address" | "lateAct">;
 
@@ -154,15 +159,12 @@ export async function recordOrderActions(
   permission: Permission,
   done: readonly Recorded[],
 ) {
-  const { lateAct } = actor;
-  const shared = {
-    createdAt: now(),
-    actorId: actor.id,
-    creatorName: fullName(actor),
-    ...(lateAct && { doneAt: lateAct.at, clockBehindSeconds: lateAct.clockBehindSeconds }),
-  };
+  const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
+  const lateActOn = (order: Recorded["order"]) => notBefore(actor.lateAct, order.assignedAt);
   const history = done.map(({ order, action }) => ({
     ...shared,
+    doneAt: lateActOn(order)?.at,
+    clockBehindSeconds: lateActOn(order)?.clockBehindSeconds,
     workOrderId: order.id,
     companyId: order.companyId,
     type: action.type,
@@ -177,7 +179,7 @@ export async function recordOrderActions(
       ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),
       type,
       ...(description ? { description } : {}),
-      ...(lateAct ? { doneAt: lateAct.at.toISOString() } : {}),
+      ...(actor.lateAct ? { doneAt: lateActOn(order)?.at.toISOString() } : {}),
       ...payload,
     },
   }));

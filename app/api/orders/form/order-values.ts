@@ -18,7 +18,10 @@ const photos = {
     .union([z.int(), z.string()])
     .optional()
     .openapi({ description: 'How many photos the task asks for; as text also "2 before"', example: 2 }),
-  photosWhen: z.enum(["before", "after"]).optional(),
+  photosWhen: z
+    .enum(["before", "after"])
+    .optional()
+    .openapi({ description: "Told to the contractor; the photos are counted, whenever they were taken" }),
 };
 const tasks = z.array(
   z.object({

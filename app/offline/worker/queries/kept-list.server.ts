@@ -12,19 +12,22 @@ import { isShown } from "~/work-orders/view/views";
 import type { KeptList, KeptOrder } from "../rules/kept-list";
 
 const KEPT_DAYS = 14;
-const MAX_ORDERS = 60;
+/** More than anybody works in 14 days. A copy of an order costs the phone 30 kB. */
+const MAX_ORDERS = 200;
+const MAX_WITH_OVERDUE = 60;
 const tab = "upcoming-work";
 
 /**
- * Lists what a contractor's phone may keep: at most 60 assigned orders that start within 14 days. Those of today and to come
- * are first, the soonest first, then the overdue ones, the latest first, so that old work never pushes out tomorrow's.
+ * Lists what a contractor's phone may keep: the assigned orders that start within 14 days. Those of today and to come are
+ * first, the soonest first, then the overdue ones, the latest first, so that old work never pushes out tomorrow's.
  */
 export async function readKeptList(actor: Actor): Promise<KeptList> {
   const isOver = sql`coalesce(${workOrders.endDate}, ${workOrders.startDate})
     < (${now().toISOString()}::timestamptz at time zone ${workOrders.timeZone})::date`;
   const until = new Date(now().getTime() + KEPT_DAYS * 24 * 60 * 60_000);
-  const orders = await db
+  const rows = await db
     .select({
+      isOver: sql<boolean | null>`${isOver}`,
       win: workOrders.id,
       contractorId: workOrders.contractorId,
       title: workOrders.title,
@@ -46,6 +49,7 @@ export async function readKeptList(actor: Actor): Promise<KeptList> {
       asc(workOrders.id),
     )
     .limit(MAX_ORDERS);
+  const orders = rows.filter((row, at) => !row.isOver || at < MAX_WITH_OVERDUE);
   const documents = await listFilesOf(orders.map(({ win }) => win));
   return {
     account: `${actor.id}`,
@@ -65,24 +69,32 @@ function keptOrder({ win, contractorId, title, version }: Row, documents: Docume
     (document) => document.win === win && isShown("assigned", { contractorId }, document),
   );
   const pictures = own.filter(({ hasThumbnail }) => hasThumbnail);
+  const isOfClient = ({ isDeliverable }: Document) => !isDeliverable;
+  const toOpen = pictures.filter(isOfClient);
+  const deliverables = pictures.filter(({ isDeliverable }) => isDeliverable);
   return {
     win,
     title,
     version,
     page: paths.order(tab, win),
-    parts: pictures.map(({ id }) => paths.orderAction(tab, win, `pictures/${id}`)),
+    parts: toOpen.map(({ id }) => paths.orderAction(tab, win, `pictures/${id}`)),
     files: [
-      ...pictures.map(({ storageKey }) => ({
-        path: paths.thumbnail(storageKey),
-        sizeBytes: THUMBNAIL_BYTES,
-      })),
-      ...own.map(({ storageKey, sizeBytes }) => ({ path: paths.document(storageKey), sizeBytes })),
+      ...toOpen.map(thumbnailOf),
+      ...own
+        .filter(isOfClient)
+        .map(({ storageKey, sizeBytes }) => ({ path: paths.document(storageKey), sizeBytes })),
+      // The contractor has the files; the sheet shows their thumbnails.
+      ...deliverables.map((picture) => ({ ...thumbnailOf(picture), isLast: true as const })),
     ],
   };
 }
 
 /** Thumbnails are counted with more than any of them has. */
 const THUMBNAIL_BYTES = 20_000;
+const thumbnailOf = ({ storageKey }: Document) => ({
+  path: paths.thumbnail(storageKey),
+  sizeBytes: THUMBNAIL_BYTES,
+});
 
 async function listFilesOf(wins: number[]) {
   if (wins.length === 0) return [];

@@ -13,7 +13,9 @@ import { loader } from "../routes/kept-list";
 import type { KeptList } from "../rules/kept-list";
 import { readKeptList } from "./kept-list.server";
 
-async function addDocument(win: number, by: Actor, name: string, isDeliverable = false) {
+type Sent = { isDeliverable?: boolean; thumbnail?: Buffer };
+
+async function addDocument(win: number, by: Actor, name: string, { isDeliverable, thumbnail }: Sent = {}) {
   const content = Buffer.from(name);
   const file = await storeFile({
     name,
@@ -21,6 +23,7 @@ async function addDocument(win: number, by: Actor, name: string, isDeliverable =
     sizeBytes: content.length,
     uploadedById: by.id,
     content,
+    thumbnail,
   });
   await db.insert(workOrderDocuments).values({
     workOrderId: win,
@@ -40,8 +43,11 @@ test("PHO-011 a phone keeps the contractor's own assigned orders of the next 14 
   const others = await makeAssignedOrder(client, other);
   await makeOrder(client, { status: "published" });
   const plan = await addDocument(own.id, client, "plan.pdf");
-  const done = await addDocument(own.id, contractor, "done by me.pdf", true);
-  const earlier = await addDocument(own.id, other, "of the one before.pdf", true);
+  const map = await addDocument(own.id, client, "map.png", { thumbnail: Buffer.from("small map") });
+  const report = await addDocument(own.id, contractor, "done by me.pdf", { isDeliverable: true });
+  const thumbnail = Buffer.from("small rack");
+  const photo = await addDocument(own.id, contractor, "rack.jpg", { isDeliverable: true, thumbnail });
+  const earlier = await addDocument(own.id, other, "of the one before.pdf", { isDeliverable: true });
   const foreign = await addDocument(others.id, client, "foreign.pdf");
 
   const startAt = own.startAt!;
@@ -49,7 +55,16 @@ test("PHO-011 a phone keeps the contractor's own assigned orders of the next 14 
   expect(list.orders.map(({ win, page }) => [win, page])).toEqual([
     [own.id, `/dashboard/upcoming-work/${own.id}`],
   ]);
-  expect(list.orders[0]?.files.map(({ path }) => path)).toEqual([plan, done]);
+  expect(list.orders[0]).toMatchObject({
+    parts: [expect.stringMatching(/\/pictures\/\d+$/)],
+    files: [
+      { path: `${map}/thumbnail` },
+      { path: plan },
+      { path: map },
+      { path: `${photo}/thumbnail`, isLast: true },
+    ],
+  });
+  expect(list.orders[0]?.files.map(({ path }) => path)).not.toContain(report);
   expect(JSON.stringify(list)).not.toContain(earlier);
   expect(JSON.stringify(list)).not.toContain(foreign);
   expect(list).toMatchObject({
@@ -86,6 +101,24 @@ test("PHO-011 of more orders than a phone keeps, overdue ones never push out tho
     ...[running.id, today.id, nextWeek.id],
     ...overdue.reverse().slice(0, 57),
   ]);
+});
+
+test("PHO-011 all orders of the next 14 days are kept, also if they are more than 60, and then none that is overdue", async () => {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const overdue = {
+    startAt: new Date("2027-05-01T14:00:00Z"),
+    startDate: "2027-05-01",
+    endDate: "2027-05-01",
+  };
+  await makeAssignedOrder(client, contractor, overdue);
+  const coming: number[] = [];
+  for (let n = 0; n < 61; n++) {
+    const startAt = new Date(Date.parse("2027-05-05T12:00:00Z") + n * 3 * 60 * 60_000);
+    const day = startAt.toISOString().slice(0, 10);
+    coming.push((await makeAssignedOrder(client, contractor, { startAt, startDate: day, endDate: day })).id);
+  }
+  const list = await atTime(new Date("2027-05-04T12:00:00Z"), () => readKeptList(contractor));
+  expect(list.orders.map(({ win }) => win)).toEqual(coming);
 });
 
 test("PHO-010 a contractor without an assignment yet is not offered to install", async () => {

@@ -38,6 +38,16 @@ test("PHO-011 files are kept in the order of need, up to 50 MB; one that is too 
   expect(filesToKeep([soon, later])).toEqual(["/files/plan", "/files/photo"]);
 });
 
+test("PHO-011 thumbnails of deliverables are kept after the documents of all orders", () => {
+  const soon = order(1, "a", [
+    { path: "/files/plan", sizeBytes: 20_000_000 },
+    { path: "/files/rack/small", sizeBytes: 20_000, isLast: true },
+  ]);
+  const later = order(2, "b", [{ path: "/files/map", sizeBytes: 30_000_000 }]);
+  expect(filesToKeep([soon, later])).toEqual(["/files/plan", "/files/map"]);
+  expect(filesToKeep([soon, later], 50_020_000)).toEqual(["/files/plan", "/files/map", "/files/rack/small"]);
+});
+
 test("PHO-011 only new, changed and old sheets are copied anew, and the list with any of them", () => {
   const [first, second] = [order(1, "a"), order(2, "b")];
   expect(pagesToCopy(undefined, list(first), minutesLater(0))).toEqual([home, waiting, first.page]);

@@ -1,5 +1,5 @@
-/** A file of a kept order, and how large it is. */
-export type KeptFile = { path: string; sizeBytes: number };
+/** A file of a kept order, and how large it is. The last ones are kept if the files of all orders leave room. */
+export type KeptFile = { path: string; sizeBytes: number; isLast?: true };
 
 /** An order whose sheet a phone keeps. `version` changes with anything that the sheet shows of the order itself. */
 export type KeptOrder = {
@@ -35,7 +35,8 @@ export const MAX_COPY_AGE_MS = 30 * 60_000;
 export function filesToKeep(orders: readonly KeptOrder[], maxBytes = MAX_FILE_BYTES): string[] {
   const kept: string[] = [];
   let left = maxBytes;
-  for (const { path, sizeBytes } of orders.flatMap(({ files }) => files)) {
+  const files = orders.flatMap((order) => order.files);
+  for (const { path, sizeBytes } of [...files.filter((file) => !file.isLast), ...files]) {
     if (sizeBytes > left || kept.includes(path)) continue;
     kept.push(path);
     left -= sizeBytes;

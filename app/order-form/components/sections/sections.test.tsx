@@ -12,6 +12,7 @@ import { ContactsSection } from "./contacts-section";
 import { CustomFieldsSection } from "./custom-fields-section";
 import { WorkSection } from "./form-sections";
 import { ScheduleSection } from "./schedule-section";
+import { TasksSection } from "./tasks-section";
 
 type Props = { form: RowIntents; fields: OrderFields };
 
@@ -63,6 +64,12 @@ test("DET-055 CON-025 the total of the percents has three decimals", async () =>
   expect(await total(thirds)).toBe("99.960%");
   expect(await total({ ...thirds, percentDeliverables: "33.34" })).toBe("100.000%");
   expect(await total({ percentCommunication: "a lot", percentWork: "40" })).toBe("40.000%");
+});
+
+test("PHO-023 the form says that photos are counted, and that the client checks what they show", async () => {
+  expect(await renderSection(TasksSection)).toContain(
+    "We count the photos; check at the task whether they show the work before or after.",
+  );
 });
 
 test("FRM-050 the earliest start is today, and the earliest end is the start", async () => {

@@ -20,7 +20,7 @@ export function TasksSection({ form, fields }: { form: RowIntents; fields: Order
   return (
     <Section
       id="tasks"
-      hint="The contractor must check off every task before completing the work order. If a task needs photos, enter how many under Photos: 2, 1 before or 3 after."
+      hint="The contractor must check off every task before completing the work order. If a task needs photos, enter how many under Photos: 2, 1 before or 3 after. We count the photos; check at the task whether they show the work before or after."
     >
       {taskLists.map((name) => (
         <TaskList key={name} form={form} list={lists[name]} title={titles[name]} />
