@@ -18,7 +18,10 @@ export function ActLine({ act, children }: Props) {
       {content && <p className={act.refusal === undefined ? "cut-lines" : "as-written"}>{content}</p>}
       {act.refusal === undefined ? (
         <>
-          <p className="muted">Waiting</p>
+          <p className="muted">
+            Waiting
+            {act.failure !== undefined && `, and sent again by itself. Callout answered: ${act.failure}`}
+          </p>
           {act.file && arrived !== undefined && (
             <div className="upload-progress">
               <SentShare name={act.file.name} sent={arrived} size={act.file.bytes.size} />

@@ -2,7 +2,8 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "~/ui/notices/toast";
 import type { Act } from "../rules/act";
-import { type Sent, sendActs } from "../store/send-acts";
+import type { Sent } from "../rules/in-order";
+import { sendActs } from "../store/send-acts";
 
 const RETRY_MS = 15_000;
 

@@ -36,8 +36,10 @@ export type Act = {
   prepared?: string;
   /** Why the server refused it; it stays until the person sends it again or discards it. */
   refusal?: string;
+  /** Why the server could not take it the last time; it is sent again by itself. */
+  failure?: string;
 };
-export type NewAct = Omit<Act, "id" | "key" | "account" | "upload" | "prepared" | "refusal">;
+export type NewAct = Omit<Act, "id" | "key" | "account" | "upload" | "prepared" | "refusal" | "failure">;
 
 /** An act that was pressed without a network, its order, and the texts of the form that was open. */
 export type WantedAct = { kind: ActKind; win: number; filled: Record<string, string> };

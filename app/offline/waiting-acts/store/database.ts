@@ -4,7 +4,7 @@ import { type Act, WAITING_ACTS } from "../rules/act";
 import type { Draft } from "../rules/draft";
 
 /** How far an act has come. Apart from it, so that noting this writes no photo anew, which a full phone refuses. */
-export type Progress = Pick<Act, "id" | "upload" | "prepared" | "refusal">;
+export type Progress = Pick<Act, "id" | "upload" | "prepared" | "refusal" | "failure">;
 
 interface Schema extends DBSchema {
   acts: { key: number; value: Act; indexes: { account: string } };
