@@ -5,6 +5,7 @@ import { Icon } from "~/ui/display/icon";
 import { showToast } from "~/ui/notices/toast";
 import { actKinds, type NewAct, nextActs, WAITING_ACTS, type WantedAct } from "../rules/act";
 import { addActs } from "../store/act-store";
+import { dropOldDrafts } from "../store/draft-store";
 import { ActSheet } from "./act-sheet";
 import { useCaughtActs } from "./catch-acts";
 import { useCaughtTicks } from "./catch-ticks";
@@ -33,6 +34,7 @@ export function WaitingTools({ account, isCopy, titles }: Props) {
   const taskName = useTaskName();
   const [wanted, setWanted] = useState<WantedAct>();
   useSignOutQuestion(acts?.length ?? 0);
+  useEffect(() => void dropOldDrafts().catch(() => {}), []);
 
   const take = useCallback(
     async (taken: NewAct[]) => {
