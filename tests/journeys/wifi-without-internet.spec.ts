@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { expectToast, openedDialog, openPage, press } from "./people";
-import { keepOrder, openPhone, preparedOrder } from "./phone-without-network";
+import { act, keepOrder, openPhone, preparedOrder, written } from "./phone-without-network";
 
 const email = "contractor52@callout.example";
 const plan = {
@@ -20,7 +20,7 @@ const keepsFile = (page: Page) =>
   });
 
 test(
-  "PHO-011 PHO-031 on a Wi-Fi without internet a kept order opens, from its push too, with its documents, until there is some",
+  "PHO-011 PHO-022 PHO-031 on a Wi-Fi without internet a kept order opens, from its push too, with its documents, until there is some",
   only(["phone-js"], "without scripts nothing registers the service worker"),
   async ({ browser }) => {
     test.setTimeout(240_000);
@@ -56,6 +56,17 @@ test(
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await expect(page.getByText(age)).toHaveCount(0);
       await expect(page).toHaveURL(order);
+    });
+
+    await test.step("what waits says why another part of the page could not send it", async () => {
+      phone.network.cut();
+      await page.goto(order);
+      await act(page, "Message", (sheet) => sheet.getByLabel("Message").fill(written));
+      await page.goto("/waiting-to-send");
+      await expect(page.getByText("Sent as soon as there is a network.")).toBeVisible();
+      await page.context().clearCookies({ name: "session" });
+      phone.network.restore();
+      await expect(page.getByText("Sign in again to send it.")).toBeVisible();
     });
     await phone.close();
   },

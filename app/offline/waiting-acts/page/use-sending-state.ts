@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import { onArrived } from "../store/arrived";
+import { onSending, type SendingState } from "../store/sending-state";
 
-/** How many bytes of an act's file have arrived; undefined until a part of it is sent. */
-export function useArrived(id: number): number | undefined {
-  const [bytes, setBytes] = useState<number>();
-  useEffect(() => onArrived((arrived) => arrived.id === id && setBytes(arrived.bytes)), [id]);
-  return bytes;
+/** What is being sent, and why the rest waits, as whoever sends last said. */
+export function useSendingState(): SendingState {
+  const [state, setState] = useState<SendingState>({});
+  useEffect(() => onSending(setState), []);
+  return state;
 }
+
+export const reasonOf = ({ act, waitsFor }: SendingState) => (act ? "other-page" : (waitsFor ?? "network"));

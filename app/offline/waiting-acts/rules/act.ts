@@ -38,8 +38,16 @@ export type Act = {
   refusal?: string;
   /** Why the server could not take it the last time; it is sent again by itself. */
   failure?: string;
+  /** Whether the person stopped the sending of its file. */
+  isStopped?: boolean;
 };
-export type NewAct = Omit<Act, "id" | "key" | "account" | "upload" | "prepared" | "refusal" | "failure">;
+/** How far an act has come. */
+export type Progress = Pick<Act, "id" | "upload" | "prepared" | "refusal" | "failure" | "isStopped">;
+export type NewAct = Omit<Act, keyof Progress | "key" | "account">;
+
+/** Whether only its person sends it again. */
+export const isHeld = ({ refusal, isStopped }: Pick<Act, "refusal" | "isStopped">) =>
+  refusal !== undefined || isStopped === true;
 
 /** An act that was pressed without a network, its order, and the texts of the form that was open. */
 export type WantedAct = { kind: ActKind; win: number; filled: Record<string, string> };

@@ -31,6 +31,12 @@ test("PHO-013 acts are sent in order, and refused ones hold up nothing", async (
   ]);
 });
 
+test("PHO-022 a file that its person stopped is not sent, and the others are", async () => {
+  expect((await sendTo({}, [act(1, 100001, { isStopped: true }), ...first.slice(1)])).asked).toEqual([
+    2, 3, 4, 5,
+  ]);
+});
+
 test("PHO-013 an act that the product can't take holds up its order, and no other", async () => {
   expect(await sendTo({ 1: { failure: "Something went wrong" } })).toEqual({
     asked: [1, 3, 5],

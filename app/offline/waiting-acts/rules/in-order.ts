@@ -1,4 +1,4 @@
-import type { Act } from "./act";
+import { type Act, isHeld } from "./act";
 import type { Outcome } from "./outcome";
 
 export type Sent = {
@@ -12,14 +12,14 @@ export type Sent = {
 };
 
 /**
- * Sends acts in their order. A refused act waits for its person and the others go on; after a failure those of the same
+ * Sends acts in their order. A refused or stopped act waits for its person and the others go on; after a failure those of the same
  * order wait with it, because they may build on it.
  */
 export async function sendInOrder(acts: readonly Act[], send: (act: Act) => Promise<Outcome>): Promise<Sent> {
   const done: Sent = { sent: 0, refused: 0 };
   const failedOrders = new Set<number>();
   for (const act of acts) {
-    if (act.refusal !== undefined || failedOrders.has(act.win)) continue;
+    if (isHeld(act) || failedOrders.has(act.win)) continue;
     const outcome = await send(act).catch(faultOf);
     if (outcome === "discarded") continue;
     if (outcome === "done") done.sent++;

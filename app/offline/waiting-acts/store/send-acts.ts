@@ -6,9 +6,9 @@ import { type Act, WAITING_ACTS } from "../rules/act";
 import { type Call, callOf, preparingCall } from "../rules/calls";
 import { faultOf, type Sent, sendInOrder } from "../rules/in-order";
 import { type Outcome, readAnswer } from "../rules/outcome";
-import { changeAct, hasAct, listActs, removeAct } from "./act-store";
-import { tellArrived } from "./arrived";
+import { changeAct, isWanted, listActs, removeAct } from "./act-store";
 import { sendParts } from "./send-parts";
+import { tellSending } from "./sending-state";
 
 /** Sends an account's waiting acts in their order, one tab at a time. */
 export async function sendActs(account: string): Promise<Sent> {
@@ -26,14 +26,15 @@ export async function sendActsOrThrow(account: string) {
 }
 
 async function sendAll(account: string): Promise<Sent> {
-  try {
-    return await sendInOrder(await listActs(account), sendAndNote);
-  } catch (error) {
-    return { sent: 0, refused: 0, waitsFor: faultOf(error) };
-  }
+  const done = await listActs(account)
+    .then((acts) => sendInOrder(acts, sendAndNote))
+    .catch((error): Sent => ({ sent: 0, refused: 0, waitsFor: faultOf(error) }));
+  tellSending({ waitsFor: done.waitsFor });
+  return done;
 }
 
 async function sendAndNote(act: Act): Promise<Outcome> {
+  tellSending({ act: { id: act.id } });
   const outcome = await sendAct(act);
   if (outcome === "done") await removeAct(act.id);
   // The receipt or check-in that was prepared may be gone, so the next attempt prepares another.
@@ -43,8 +44,8 @@ async function sendAndNote(act: Act): Promise<Outcome> {
 }
 
 async function sendAct(act: Act): Promise<Outcome> {
-  // It may have been discarded while others were sent.
-  if (!(await hasAct(act.id))) return "discarded";
+  // It may have been discarded or stopped while others were sent.
+  if (!(await isWanted(act.id))) return "discarded";
   const upload = await uploadOf(act);
   if (upload && "outcome" in upload) return upload.outcome;
   const outcome = await doAct({ ...act, upload });
@@ -64,8 +65,8 @@ async function uploadOf({ id, file, upload, prepared }: Act): Promise<Act["uploa
     url: upload?.url,
     onUrl: (url) => changeAct(id, { upload: { url, isWhole: false } }),
     onArrived: async (bytes) => {
-      tellArrived(id, bytes);
-      return hasAct(id);
+      tellSending({ act: { id, arrived: bytes } });
+      return isWanted(id);
     },
   });
   if ("outcome" in sent) return sent.outcome === "whole" ? undefined : { outcome: sent.outcome };
@@ -84,7 +85,7 @@ async function doAct(act: Act): Promise<Outcome> {
     // Kept before the last call, so that a repeat names the same thing.
     await changeAct(act.id, { prepared });
   }
-  if (!(await hasAct(act.id))) return "discarded";
+  if (!(await isWanted(act.id))) return "discarded";
   const answer = await ask(act, callOf({ ...act, prepared }));
   return "payload" in answer ? "done" : answer.outcome;
 }

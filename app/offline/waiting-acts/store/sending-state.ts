@@ -1,19 +1,20 @@
 import { WAITING_ACTS } from "../rules/act";
+import type { Sent } from "../rules/in-order";
 
-const NAME = `${WAITING_ACTS}-arrived`;
+const NAME = `${WAITING_ACTS}-sending`;
 
-/** Bytes of an act's file that the server has. */
-export type Arrived = { id: number; bytes: number };
+/** The act that is being sent, with the bytes of its file that the server has, or why the rest waits. */
+export type SendingState = { act?: { id: number; arrived?: number }; waitsFor?: Sent["waitsFor"] };
 
-/** Tells every tab, this one too, how much of a file has arrived. */
-export function tellArrived(id: number, bytes: number) {
+/** Tells every tab, this one too, also from the service worker. */
+export function tellSending(state: SendingState) {
   const channel = new BroadcastChannel(NAME);
-  channel.postMessage({ id, bytes } satisfies Arrived);
+  channel.postMessage(state);
   channel.close();
 }
 
-/** Calls `listener` for each part that arrives, whichever tab sends it. Returns what ends it. */
-export function onArrived(listener: (arrived: Arrived) => unknown) {
+/** Calls `listener` whenever the sending changes, whichever tab sends. Returns what ends it. */
+export function onSending(listener: (state: SendingState) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }) => listener(data);
   return () => channel.close();
