@@ -9,7 +9,7 @@ const forms =
   /node_modules\/@conform-to\/|\/app\/(?:platform\/forms\/(?:use-form-view|offline\/lost-answer)|ui\/notices\/lost-answer-toast)\.ts/;
 /** Modules that pages share, without the editor and uploads, which few need, and tools that load after the page. */
 const common =
-  /remix-utils|vite\/preload-helper|\/app\/(?:ui\/(?!fields\/(?:rich|file(?!s\/kept\/owner)|use-uploads)|shell\/late-tools\/(?!late-tools))|paths|platform(?!\/browser-database))/;
+  /remix-utils|vite\/preload-helper|\/app\/(?:ui\/(?!fields\/(?:rich|file(?!s\/kept\/(?:owner|databases))|use-uploads)|shell\/late-tools\/(?!late-tools))|paths|platform(?!\/browser-database))/;
 
 /** The entries whose imports a page loads first: every signed-in page, a list of orders, an order's details. */
 const firstLoads = [

@@ -62,8 +62,16 @@ test(
       expect(checkInOutDetails).toHaveLength(1);
     });
 
-    await test.step("it stays when it is sent again and when the person does not want to log out", async () => {
-      await press(page, "Send again");
+    await test.step("it stays when it is tried again, when all is sent now, and when the person does not want to log out", async () => {
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() !== "GET") sent.push(new URL(request.url()).pathname);
+      });
+      await press(page, "Send now");
+      await expect(page.getByRole("button", { name: "Send now" })).toBeEnabled();
+      await press(page, "Try again");
+      const checkIn = `/api/orders/${win}/check-in-check-outs`;
+      await expect.poll(() => sent.filter((path) => path.startsWith("/api/"))).toEqual([checkIn]);
       await expect(page.getByText("Refused: Check out first: there is an open check-in")).toBeVisible();
       page.once("dialog", (dialog) => dialog.dismiss());
       await press(page, "Log out");

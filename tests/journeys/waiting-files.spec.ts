@@ -35,7 +35,7 @@ const forgetUpload = (page: Page) =>
   );
 
 test(
-  "PHO-020 a file that waited goes on where the network is cut, and its call never brings it twice",
+  "PHO-020 PHO-022 a file that waited goes on where the network is cut, and its call never brings it twice",
   only(["phone-js"], "without scripts nothing can wait"),
   async () => {
     const seconds = (bytes * 8) / (kbits * 1000);
@@ -69,6 +69,7 @@ test(
       phone.network.restore();
       await expect(waitingLines(page).getByRole("progressbar")).toBeVisible({ timeout: 30_000 });
       await expect(waitingLines(page).getByText(/^\d+%, .* of .*B$/)).toBeVisible();
+      await expect(waitingLines(page).getByText("Sending", { exact: true })).toBeVisible();
       await expectLooksRight(page);
       await expectCarried(bytes);
       expect(line.cutsAt).toEqual([]);
@@ -94,6 +95,22 @@ test(
       await expectCarried(2 * SMALL);
     });
 
+    await keep("stopped.pdf");
+    await test.step("it is stopped alone, stays so while all is sent, and goes on where it stopped", async () => {
+      line.bytesPerSecond = 40_000;
+      phone.network.restore();
+      await expect.poll(() => line.carried, { timeout: 30_000 }).toBeGreaterThan(20_000);
+      await press(waitingLines(page), "Stop");
+      await expect(waitingLines(page).getByText("Stopped: this file has not been sent.")).toBeVisible();
+      line.bytesPerSecond = FAST;
+      await expect(page.getByRole("button", { name: "Send now" })).toBeEnabled({ timeout: 30_000 });
+      await expectLooksRight(page);
+      await press(page, "Send now");
+      await expect(page.getByText("is sent again only when you press Try again")).toBeVisible();
+      await press(waitingLines(page), "Try again");
+      await expectCarried(SMALL);
+    });
+
     await keep("discarded.pdf");
     await test.step("what is discarded while it is sent never arrives", async () => {
       line.bytesPerSecond = 40_000;
@@ -107,7 +124,7 @@ test(
     const details = await detailsOf(clients, win);
     const added = details.history.filter(({ type }) => type === "upload deliverables").reverse();
     const names = added.map(({ description }) => description);
-    expect(names).toEqual(["cut-ten-times.pdf", "answer-lost.pdf", "upload-gone.pdf"]);
+    expect(names).toEqual(["cut-ten-times.pdf", "answer-lost.pdf", "upload-gone.pdf", "stopped.pdf"]);
     await page.goto(order);
     expect(await storedHash(page, cut.name)).toBe(sha256(cut.buffer));
     await phone.close();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { unwrap } from "../../clients/typescript/index";
 import { only } from "./combinations";
+import { chosenFilesOf, drafts, keepRecord, keptKeys } from "./kept-records";
 import { expectToast, openedDialog, openPage, password, postSignIn, press, signIn } from "./people";
 import { accountsOfActs, addActOf } from "./phone-without-network";
 import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
@@ -195,12 +196,36 @@ test(
     await test.step("the next contact of an account deactivated elsewhere does too", async () => {
       const account = await keepList(page);
       await addActOf(page, account);
+      const files = chosenFilesOf(account);
+      await keepRecord(page, files, { keptAs: "rack.jpg", at: Date.now() });
       const elsewhere = await apiClient(leaving);
       await unwrap(elsewhere.POST("/users/deactivate", { body: { reason: "Retired" } }));
       await page.evaluate(() => dispatchEvent(new Event("online")));
       await expect.poll(() => kept(page), { timeout: 60_000 }).toEqual([]);
       await expect.poll(() => accountsOfActs(page), { timeout: 60_000 }).toEqual([]);
+      await expect.poll(() => keptKeys(page, files)).toBeUndefined();
     });
+  },
+);
+
+test(
+  "PHO-012 PHO-022 a draft and a chosen file that are older than a day are deleted by the next page",
+  only(["phone-js"], "without scripts nothing is kept"),
+  async ({ browser }) => {
+    const page = await openPage(browser, emails.contractor, phone);
+    const account = await keepList(page);
+    const files = chosenFilesOf(account);
+    const day = 86_400_000;
+    for (const [name, at] of [
+      ["yesterday", Date.now() - day - 60_000],
+      ["today", Date.now() - day + 60_000],
+    ] as const) {
+      await keepRecord(page, files, { keptAs: `${name}.jpg`, form: "/tasks files", at });
+      await keepRecord(page, drafts, { key: `${name} values`, account, values: { message: name }, at });
+    }
+    await page.goto(list);
+    await expect.poll(() => keptKeys(page, files)).toEqual(["today.jpg"]);
+    await expect.poll(() => keptKeys(page, drafts)).toEqual(["today values"]);
   },
 );
 

@@ -178,8 +178,14 @@ describe("pressing a notification", () => {
     const other = makePage("/dashboard/upcoming-work/1000075");
     const worker = makeWorker([other.page]);
     await worker.press(notificationOf({ url: "/notifications/31", win: 100007, notificationId: 31 }));
-    expect(worker.openWindow).toHaveBeenCalledWith("/notifications/31");
+    expect(worker.openWindow).toHaveBeenCalledWith("/notifications/31?win=100007");
     expect(other.page.focus).not.toHaveBeenCalled();
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test("PHO-031 opens a page that names its order as it is", async () => {
+    const worker = makeWorker();
+    await worker.press(notificationOf({ url: message.url, win: message.win }));
+    expect(worker.openWindow).toHaveBeenCalledWith("/dashboard/upcoming-work/100008/messages");
   });
 });

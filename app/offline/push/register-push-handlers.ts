@@ -5,6 +5,7 @@ import {
   type PushQuestion,
   WORKER_WAIT_MS,
 } from "~/platform/push/push-question";
+import { ORDER_PARAM } from "../worker/rules/addresses";
 import type { OpenPage, WorkerScope } from "./worker-scope";
 
 type Shown = { url: string; win: number; notificationId?: number };
@@ -56,18 +57,21 @@ function isShownOn(page: OpenPage, { notificationId, win }: Shown): Promise<bool
 /** Focuses a page of the order as it is, because it may hold unsaved input; else opens one. */
 async function open(scope: WorkerScope, { url, win, notificationId }: Shown) {
   const page = (await openPages(scope)).find((each) => isPageOf(each.url, win));
-  if (!page) return scope.clients.openWindow(url);
+  if (!page) return scope.clients.openWindow(notificationId ? withOrder(url, win) : url);
   await page.focus();
   // Marks the notification as read, as following its link does.
   if (notificationId) await fetch(url, { redirect: "manual" }).catch(() => {});
 }
+
+/** Names the order in a notification's address, so that its kept page opens without a network. */
+const withOrder = (url: string, win: number) => `${url}?${ORDER_PARAM}=${win}`;
 
 const openPages = (scope: WorkerScope) =>
   scope.clients.matchAll({ type: "window", includeUncontrolled: true });
 
 function isPageOf(address: string, win: number) {
   const { pathname, searchParams } = new URL(address);
-  return pathname.split("/").includes(String(win)) || searchParams.get("win") === String(win);
+  return pathname.split("/").includes(String(win)) || searchParams.get(ORDER_PARAM) === String(win);
 }
 
 /** Reads our own server's message; anything else is dropped. */

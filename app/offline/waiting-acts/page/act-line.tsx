@@ -2,33 +2,37 @@ import type { ReactNode } from "react";
 import { Moment } from "~/ui/display/metrics";
 import { SentShare } from "~/ui/fields/files/sent-share";
 import { type Act, actKinds, describeAct } from "../rules/act";
-import { useArrived } from "./use-arrived";
+import { useSendingState } from "./use-sending-state";
 
 type Props = { act: Act; children?: ReactNode };
 
-/** One waiting act: what, when, how much of its file has arrived, and why it was refused. */
+/** One waiting act: what, when, its state, and how much of its file has arrived. */
 export function ActLine({ act, children }: Props) {
   const content = describeAct(act);
-  const arrived = useArrived(act.id);
+  const { act: sending } = useSendingState();
+  const isSending = sending?.id === act.id;
   return (
     <li className="act-line">
       <p>
         <b>{actKinds[act.kind]}</b> <Moment at={act.actedAt} muted />
       </p>
       {content && <p className={act.refusal === undefined ? "cut-lines" : "as-written"}>{content}</p>}
-      {act.refusal === undefined ? (
-        <>
-          <p className="muted">Waiting</p>
-          {act.file && arrived !== undefined && (
-            <div className="upload-progress">
-              <SentShare name={act.file.name} sent={arrived} size={act.file.bytes.size} />
-            </div>
-          )}
-        </>
-      ) : (
-        <p className="field-error">Refused: {act.refusal}</p>
+      <p className={act.refusal === undefined ? "muted" : "field-error"}>{stateOf(act, isSending)}</p>
+      {isSending && act.file && sending.arrived !== undefined && (
+        <div className="upload-progress">
+          <SentShare name={act.file.name} sent={sending.arrived} size={act.file.bytes.size} />
+        </div>
       )}
       {children}
     </li>
   );
+}
+
+function stateOf({ refusal, isStopped, failure }: Act, isSending: boolean) {
+  if (refusal !== undefined) return `Refused: ${refusal}`;
+  if (isStopped) return "Stopped: this file has not been sent.";
+  if (isSending) return "Sending";
+  return failure === undefined
+    ? "Waiting"
+    : `Waiting, and sent again by itself. Callout answered: ${failure}`;
 }

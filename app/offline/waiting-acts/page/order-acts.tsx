@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { OneZone } from "~/ui/display/one-zone";
 import { type Act, type ActKind, actKinds } from "../rules/act";
-import type { Sent } from "../store/send-acts";
+import type { Sent } from "../rules/in-order";
 import { ActLine } from "./act-line";
 
 type Props = {
@@ -67,5 +67,7 @@ export const reasons = {
   network: "Sent as soon as there is a network.",
   "sign-in": "Sign in again to send it.",
   "other-page": "Being sent now.",
+  failed: "Callout could not take some of it yet. It is sent again by itself.",
+  fault: "This phone could not read or note some of it. It is tried again.",
   room: "This phone has no room to note what was sent. Free some, and it is sent.",
 };

@@ -1,20 +1,21 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { showToast } from "~/ui/notices/toast";
-import type { Act } from "../rules/act";
-import { type Sent, sendActs } from "../store/send-acts";
+import { type Act, isHeld } from "../rules/act";
+import type { Sent } from "../rules/in-order";
+import { sendActs } from "../store/send-acts";
+import { reasonOf, useSendingState } from "./use-sending-state";
 
 const RETRY_MS = 15_000;
 
 /** Sends waiting acts when there is a network, and reloads the page's data after some were sent. Returns why they wait. */
 export function useSending(account: string, acts: readonly Act[] | undefined) {
-  const [waitsFor, setWaitsFor] = useState<Sent["waitsFor"]>();
+  const state = useSendingState();
   const { revalidate } = useRevalidator();
-  const isWaiting = acts?.some(({ refusal }) => refusal === undefined) === true;
+  const isWaiting = acts?.some((act) => !isHeld(act)) === true;
   const send = useRef(async () => {});
   send.current = async () => {
     const done = await sendActs(account);
-    setWaitsFor(done.waitsFor);
     if (done.sent + done.refused === 0) return;
     showToast(resultOf(done));
     if (done.sent > 0) revalidate();
@@ -35,7 +36,7 @@ export function useSending(account: string, acts: readonly Act[] | undefined) {
       clearInterval(timer);
     };
   }, [isWaiting]);
-  return waitsFor;
+  return reasonOf(state);
 }
 
 function resultOf({ sent, refused }: Sent) {

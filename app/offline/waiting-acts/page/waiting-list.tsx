@@ -8,19 +8,18 @@ import { sendActs } from "../store/send-acts";
 import { ActLine } from "./act-line";
 import { reasons } from "./order-acts";
 import { useActs } from "./use-acts";
+import { reasonOf, useSendingState } from "./use-sending-state";
 import "./waiting-acts.css";
 import { OneZone } from "~/ui/display/one-zone";
-import type { Act } from "../rules/act";
+import { type Act, isHeld } from "../rules/act";
 
-const REFUSED = "What was refused is sent again only when you press it.";
-const isRefused = ({ refusal }: Act) => refusal !== undefined;
+const HELD = "What was refused or stopped is sent again only when you press Try again.";
 
 /** All acts that wait on this phone, by order, with what can be done about each. */
 export function WaitingList({ account }: { account: string }) {
   const scripted = useHydrated();
   const acts = useActs(account);
-  const [isSending, setSending] = useState(false);
-  const [waitsFor, setWaitsFor] = useState<keyof typeof reasons>("network");
+  const state = useSendingState();
   if (!scripted) return null;
   if (!acts) return <p role="status">Looking on this phone…</p>;
   if (acts.length === 0)
@@ -29,23 +28,20 @@ export function WaitingList({ account }: { account: string }) {
         Nothing waits. All that you recorded on this phone has arrived, and you can log out safely.
       </p>
     );
-  const send = async (chosen: readonly Act[]) => {
-    setSending(true);
-    for (const { id, refusal } of chosen)
-      if (refusal !== undefined) await changeAct(id, { refusal: undefined });
-    const done = await sendActs(account).catch(() => undefined);
-    setWaitsFor(done?.waitsFor ?? "network");
-    setSending(false);
+  const send = () => void sendActs(account).catch(() => {});
+  const tryAgain = async ({ id }: Act) => {
+    await changeAct(id, { refusal: undefined, isStopped: undefined });
+    send();
   };
   const wins = [...new Set(acts.map(({ win }) => win))];
   return (
     <div className="stack">
       <p className="cluster">
-        <Button type="button" variant="primary" disabled={isSending} onClick={() => send(acts)}>
-          {isSending ? "Sending…" : "Send now"}
+        <Button type="button" variant="primary" disabled={state.act !== undefined} onClick={send}>
+          {state.act ? "Sending…" : "Send now"}
         </Button>
         <span className="muted" role="status">
-          {acts.every(isRefused) ? REFUSED : reasons[waitsFor]}
+          {acts.every(isHeld) ? HELD : reasons[reasonOf(state)]}
         </span>
       </p>
       <OneZone>
@@ -59,7 +55,11 @@ export function WaitingList({ account }: { account: string }) {
                 .filter((act) => act.win === win)
                 .map((act) => (
                   <ActLine key={act.id} act={act}>
-                    <ActButtons act={act} isSending={isSending} onSend={() => send([act])} />
+                    <ActButtons
+                      act={act}
+                      isSending={state.act?.id === act.id}
+                      onTryAgain={() => tryAgain(act)}
+                    />
                   </ActLine>
                 ))}
             </ul>
@@ -70,15 +70,20 @@ export function WaitingList({ account }: { account: string }) {
   );
 }
 
-type ButtonsProps = { act: Act; isSending: boolean; onSend: () => void };
+type ButtonsProps = { act: Act; isSending: boolean; onTryAgain: () => void };
 
-function ActButtons({ act, isSending, onSend }: ButtonsProps) {
+function ActButtons({ act, isSending, onTryAgain }: ButtonsProps) {
   const [asks, setAsks] = useState(false);
   return (
     <p className="cluster">
-      {act.refusal !== undefined && (
-        <Button type="button" size="small" disabled={isSending} onClick={onSend}>
-          Send again
+      {isHeld(act) && (
+        <Button type="button" size="small" onClick={onTryAgain}>
+          Try again
+        </Button>
+      )}
+      {isSending && act.file && !isHeld(act) && (
+        <Button type="button" size="small" onClick={() => changeAct(act.id, { isStopped: true })}>
+          Stop
         </Button>
       )}
       {act.file && (

@@ -5,6 +5,7 @@ import { Icon } from "~/ui/display/icon";
 import { showToast } from "~/ui/notices/toast";
 import { actKinds, type NewAct, nextActs, WAITING_ACTS, type WantedAct } from "../rules/act";
 import { addActs } from "../store/act-store";
+import { dropOldDrafts } from "../store/draft-store";
 import { ActSheet } from "./act-sheet";
 import { useCaughtActs } from "./catch-acts";
 import { useCaughtTicks } from "./catch-ticks";
@@ -36,6 +37,7 @@ export function WaitingTools({ account, isCopy, titles }: Props) {
   const [wanted, setWanted] = useState<WantedAct>();
   const leave = useLeaveForm();
   useSignOutQuestion(acts?.length ?? 0);
+  useEffect(() => void dropOldDrafts().catch(() => {}), []);
 
   const take = useCallback(
     async (taken: NewAct[]) => {

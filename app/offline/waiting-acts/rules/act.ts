@@ -38,8 +38,18 @@ export type Act = {
   formKey?: string;
   /** Why the server refused it; it stays until the person sends it again or discards it. */
   refusal?: string;
+  /** Why the server could not take it the last time; it is sent again by itself. */
+  failure?: string;
+  /** Whether the person stopped the sending of its file. */
+  isStopped?: boolean;
 };
-export type NewAct = Omit<Act, "id" | "key" | "account" | "upload" | "prepared" | "refusal">;
+/** How far an act has come. */
+export type Progress = Pick<Act, "id" | "upload" | "prepared" | "refusal" | "failure" | "isStopped">;
+export type NewAct = Omit<Act, keyof Progress | "key" | "account">;
+
+/** Whether only its person sends it again. */
+export const isHeld = ({ refusal, isStopped }: Pick<Act, "refusal" | "isStopped">) =>
+  refusal !== undefined || isStopped === true;
 
 /** An act that was pressed without a network, its order, and the texts and the address of the form that was open. */
 export type WantedAct = { kind: ActKind; win: number; filled: Record<string, string>; form?: string };

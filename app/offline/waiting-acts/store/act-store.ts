@@ -1,5 +1,5 @@
-import { type Act, type NewAct, WAITING_ACTS } from "../rules/act";
-import { openActs, type Progress } from "./database";
+import { type Act, type NewAct, type Progress, WAITING_ACTS } from "../rules/act";
+import { openActs } from "./database";
 
 const strict = { durability: "strict" } as const;
 
@@ -32,7 +32,11 @@ export async function listActs(account: string): Promise<Act[]> {
   return acts.map((act) => ({ ...act, ...progress.get(act.id) }));
 }
 
-export const hasAct = async (id: number) => (await (await openActs()).count("acts", id)) > 0;
+/** Whether an act was neither discarded nor stopped since it was listed. */
+export async function isWanted(id: number) {
+  const database = await openActs();
+  return (await database.count("acts", id)) > 0 && !(await database.get("progress", id))?.isStopped;
+}
 
 /** Counts the waiting acts of everybody on this phone. */
 export const countAllActs = async () => (await openActs()).count("acts");

@@ -1,13 +1,11 @@
 import type { DBSchema } from "idb";
 import { browserDatabase } from "~/platform/browser-database";
-import { type Act, WAITING_ACTS } from "../rules/act";
+import { type Act, type Progress, WAITING_ACTS } from "../rules/act";
 import type { Draft } from "../rules/draft";
-
-/** How far an act has come. Apart from it, so that noting this writes no photo anew, which a full phone refuses. */
-export type Progress = Pick<Act, "id" | "upload" | "prepared" | "refusal">;
 
 interface Schema extends DBSchema {
   acts: { key: number; value: Act; indexes: { account: string } };
+  /** Apart from the acts, so that noting it writes no photo anew, which a full phone refuses. */
   progress: { key: number; value: Progress };
   drafts: { key: string; value: Draft };
 }

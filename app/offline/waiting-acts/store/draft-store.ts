@@ -24,3 +24,11 @@ export async function dropDraft(key: string) {
   const database = await openActs();
   await Promise.all(keysOf(key).map((each) => database.delete("drafts", each)));
 }
+
+/** Deletes the drafts of sheets that were not opened again for a day. */
+export async function dropOldDrafts() {
+  const transaction = (await openActs()).transaction("drafts", "readwrite");
+  for (let at = await transaction.store.openCursor(); at; at = await at.continue())
+    if (isOld(at.value, now().getTime())) await at.delete();
+  await transaction.done;
+}

@@ -4,19 +4,13 @@ import { fetchInTime } from "~/platform/http/fetch-in-time";
 import { ACTED_AT, ACTED_BY, FORM_KEY, SENT_AT } from "~/platform/http/late-act";
 import { type Act, WAITING_ACTS } from "../rules/act";
 import { type Call, callOf, preparingCall } from "../rules/calls";
+import { faultOf, type Sent, sendInOrder } from "../rules/in-order";
 import { type Outcome, readAnswer } from "../rules/outcome";
-import { changeAct, hasAct, listActs, removeAct } from "./act-store";
-import { tellArrived } from "./arrived";
+import { changeAct, isWanted, listActs, removeAct } from "./act-store";
 import { sendParts } from "./send-parts";
+import { tellSending } from "./sending-state";
 
-export type Sent = {
-  sent: number;
-  refused: number;
-  /** Why the rest waits on: no answer came, nobody is signed in, another page sends, or nothing can be noted. */
-  waitsFor?: "network" | "sign-in" | "other-page" | "room";
-};
-
-/** Sends an account's waiting acts in their order, one tab at a time. A refused act waits for its person; the others go on. */
+/** Sends an account's waiting acts in their order, one tab at a time. */
 export async function sendActs(account: string): Promise<Sent> {
   const nothing: Sent = { sent: 0, refused: 0, waitsFor: "other-page" };
   return navigator.locks.request(WAITING_ACTS, { ifAvailable: true }, (lock) =>
@@ -27,38 +21,31 @@ export async function sendActs(account: string): Promise<Sent> {
 /** Like `sendActs`, for the browser's background sync, which comes again after an error. */
 export async function sendActsOrThrow(account: string) {
   const { waitsFor } = await sendActs(account);
-  if (waitsFor === "network" || waitsFor === "other-page") throw new Error("Some acts wait on");
+  if (waitsFor && ["network", "other-page", "failed"].includes(waitsFor))
+    throw new Error("Some acts wait on");
 }
 
 async function sendAll(account: string): Promise<Sent> {
-  const done: Sent = { sent: 0, refused: 0 };
-  try {
-    return await sendEach(account, done);
-  } catch {
-    return { ...done, waitsFor: "room" };
-  }
-}
-
-async function sendEach(account: string, done: Sent): Promise<Sent> {
-  for (const act of await listActs(account)) {
-    if (act.refusal !== undefined) continue;
-    const outcome = await sendAct(act);
-    if (outcome === "discarded") continue;
-    if (outcome === "done") {
-      await removeAct(act.id);
-      done.sent++;
-    } else if (typeof outcome === "object") {
-      // The receipt or check-in that was prepared may be gone, so the next attempt prepares another.
-      await changeAct(act.id, { refusal: outcome.refusal, prepared: undefined });
-      done.refused++;
-    } else return { ...done, waitsFor: outcome };
-  }
+  const done = await listActs(account)
+    .then((acts) => sendInOrder(acts, sendAndNote))
+    .catch((error): Sent => ({ sent: 0, refused: 0, waitsFor: faultOf(error) }));
+  tellSending({ waitsFor: done.waitsFor });
   return done;
 }
 
+async function sendAndNote(act: Act): Promise<Outcome> {
+  tellSending({ act: { id: act.id } });
+  const outcome = await sendAct(act);
+  if (outcome === "done") await removeAct(act.id);
+  // The receipt or check-in that was prepared may be gone, so the next attempt prepares another.
+  else if (isRefusal(outcome)) await changeAct(act.id, { ...outcome, prepared: undefined });
+  else if (typeof outcome === "object") await changeAct(act.id, outcome);
+  return outcome;
+}
+
 async function sendAct(act: Act): Promise<Outcome> {
-  // It may have been discarded while others were sent.
-  if (!(await hasAct(act.id))) return "discarded";
+  // It may have been discarded or stopped while others were sent.
+  if (!(await isWanted(act.id))) return "discarded";
   const upload = await uploadOf(act);
   if (upload && "outcome" in upload) return upload.outcome;
   const outcome = await doAct({ ...act, upload });
@@ -66,7 +53,8 @@ async function sendAct(act: Act): Promise<Outcome> {
   return act.upload && isGone(outcome) ? sendAct({ ...act, upload: undefined }) : outcome;
 }
 
-const isGone = (outcome: Outcome) => typeof outcome === "object" && outcome.refusal.includes(UPLOAD_GONE);
+const isRefusal = (outcome: Outcome) => typeof outcome === "object" && "refusal" in outcome;
+const isGone = (outcome: Outcome) => isRefusal(outcome) && outcome.refusal.includes(UPLOAD_GONE);
 
 /** Sends a larger file before its call, so that it goes on after a cut. */
 async function uploadOf({ id, file, upload, prepared }: Act): Promise<Act["upload"] | { outcome: Outcome }> {
@@ -77,8 +65,8 @@ async function uploadOf({ id, file, upload, prepared }: Act): Promise<Act["uploa
     url: upload?.url,
     onUrl: (url) => changeAct(id, { upload: { url, isWhole: false } }),
     onArrived: async (bytes) => {
-      tellArrived(id, bytes);
-      return hasAct(id);
+      tellSending({ act: { id, arrived: bytes } });
+      return isWanted(id);
     },
   });
   if ("outcome" in sent) return sent.outcome === "whole" ? undefined : { outcome: sent.outcome };
@@ -97,7 +85,7 @@ async function doAct(act: Act): Promise<Outcome> {
     // Kept before the last call, so that a repeat names the same thing.
     await changeAct(act.id, { prepared });
   }
-  if (!(await hasAct(act.id))) return "discarded";
+  if (!(await isWanted(act.id))) return "discarded";
   const answer = await ask(act, callOf({ ...act, prepared }), act.formKey);
   return "payload" in answer ? "done" : answer.outcome;
 }

@@ -97,6 +97,12 @@ test("PHO-020 without a session it waits for the sign-in, and too large a file i
   expect(await send()).toEqual({ outcome: "sign-in" });
 });
 
+test("PHO-013 a failure of the product at this file is told from a product that is down", async () => {
+  const headers = { "Tus-Resumable": "1.0.0" };
+  vi.stubGlobal("fetch", async () => new Response("Something went wrong", { status: 500, headers }));
+  expect(await send()).toEqual({ outcome: { failure: "Something went wrong" } });
+});
+
 test.each([
   ["a page where a redirect led", 200, {}, "whole"],
   ["a proxy that refuses parts", 405, {}, "whole"],

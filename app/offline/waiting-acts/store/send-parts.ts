@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { fetchInTime } from "~/platform/http/fetch-in-time";
-import { isPassing, type Outcome } from "../rules/outcome";
+import { isFailure, isPassing, type Outcome } from "../rules/outcome";
 
 /** The bytes of one request. Before each one the act may have been discarded. */
 const PART_BYTES = 512 * 1024;
@@ -91,6 +91,7 @@ async function readRefusal(answer: Response): Promise<NotSent> {
   if (status === 401) return { outcome: "sign-in" };
   const isOurs = answer.headers.has("Tus-Resumable");
   if (isOurs ? status === 429 : !isPassing(status)) return { outcome: "whole" };
+  if (isOurs && isFailure(status)) return { outcome: { failure: await answer.text() } };
   // Held by a request that was cut, at another place than thought, or no longer there: looked at anew.
   if (isPassing(status) || [404, 409, 423].includes(status)) return { outcome: "network" };
   return { outcome: { refusal: (await answer.text()) || "Refused" } };

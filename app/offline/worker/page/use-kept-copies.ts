@@ -51,26 +51,29 @@ export function useKeptCopies() {
     addEventListener("submit", onSubmit, { signal });
     return () => ends.abort();
   }, []);
-  useOpenKeptFiles(list);
+  useOpenKeptFiles(list, copiedAt !== null);
   return { copiedAt, list };
 }
 
 const readList = async (): Promise<StoredList | undefined> => (await caches.match(STORED_LIST))?.json();
 
-/** Downloads kept documents without a network: browsers ask no service worker for links that download. */
-function useOpenKeptFiles(list: StoredList | undefined) {
+/**
+ * Downloads kept documents without a network: browsers ask no service worker for links that download. On a Wi-Fi without
+ * internet only the page, being a copy, says that there is none.
+ */
+function useOpenKeptFiles(list: StoredList | undefined, isCopy: boolean) {
   useEffect(() => {
     if (!list) return;
     const kept = new Set(filesToKeep(list.orders));
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (navigator.onLine || !link || !kept.has(link.pathname)) return;
+      if ((navigator.onLine && !isCopy) || !link || !kept.has(link.pathname)) return;
       event.preventDefault();
       void download(link);
     };
     addEventListener("click", onClick, { capture: true });
     return () => removeEventListener("click", onClick, { capture: true });
-  }, [list]);
+  }, [list, isCopy]);
 }
 
 async function download({ pathname, download: name, textContent }: HTMLAnchorElement) {

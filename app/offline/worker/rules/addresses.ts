@@ -6,6 +6,8 @@ export const CACHE_PREFIX = "callout-kept-";
 export const cacheOf = (account: string) => `${CACHE_PREFIX}${account}`;
 /** Where the stored list is, in that cache. */
 export const STORED_LIST = "/offline/stored-list";
+/** Names an order by its WIN in the query of an address. */
+export const ORDER_PARAM = "win";
 /** The header of a stored answer that says when it was copied. */
 export const COPIED_AT = "x-copied-at";
 

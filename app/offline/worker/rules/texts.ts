@@ -1,11 +1,14 @@
 import { momentDay, momentTime } from "~/platform/text/format";
 
-/** Says how old a kept page is: "As of 3:41 PM EST, no network", with the day if that is not today. */
-export function ageText(copiedAt: string, now: Date, timeZone: string) {
+/** Says how old a copy is: "As of 3:41 PM EST", with the day if that is not today. */
+export function copyAge(copiedAt: string, now: Date, timeZone: string) {
   const day = momentDay(copiedAt, timeZone);
   const time = momentTime(copiedAt, timeZone);
-  return `As of ${day === momentDay(now, timeZone) ? time : `${day}, ${time}`}, no network`;
+  return `As of ${day === momentDay(now, timeZone) ? time : `${day}, ${time}`}`;
 }
+
+export const ageText = (copiedAt: string, now: Date, timeZone: string) =>
+  `${copyAge(copiedAt, now, timeZone)}, no network`;
 
 /** Says at the sign-in that acts wait on this phone, and what becomes of them. */
 export const signInText = (count: number) =>

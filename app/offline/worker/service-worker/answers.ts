@@ -3,7 +3,7 @@ import { type HandlerCallbackOptions, Strategy, type StrategyHandler } from "ser
 import { now } from "~/offline/now";
 import { isDataPath, pageOf } from "~/patches/remix-urls";
 import { paths } from "~/paths";
-import { COPIED_AT, isForVisitors, sheetOf } from "../rules/addresses";
+import { COPIED_AT, isForVisitors, ORDER_PARAM, sheetOf } from "../rules/addresses";
 import { ageText } from "../rules/texts";
 import { offlinePage } from "./offline-page";
 import { withWaitingNotice } from "./sign-in-notice";
@@ -23,9 +23,10 @@ export class NetworkThenKept extends Strategy {
     const client = clientOf(handler.event as FetchEvent);
     const network = handler.fetch(request).catch(() => undefined);
     const kept = await findKept(url);
-    const answer = await (kept ? Promise.race([network, after(NETWORK_TIMEOUT_MS)]) : network);
+    const order = kept || request.mode !== "navigate" ? undefined : await findNamedOrder(url);
+    const answer = await (kept || order ? Promise.race([network, after(NETWORK_TIMEOUT_MS)]) : network);
     // Proxies send these while the product is down.
-    const isDown = !answer || (kept !== undefined && [502, 503, 504].includes(answer.status));
+    const isDown = !answer || ((kept ?? order) !== undefined && [502, 503, 504].includes(answer.status));
     const isShown = isShowing(client, request, url);
     if (kept) shownPages.set(client, pageOf(url.pathname));
     if (!isDown) {
@@ -40,12 +41,21 @@ export class NetworkThenKept extends Strategy {
     if (isShown) return Response.error();
     if (kept) return showAge(request, url, kept, client);
     if (request.mode !== "navigate") return Response.error();
+    if (order) return Response.redirect(order);
     const sheet = sheetOf(url.pathname);
     if (sheet && (await findKept(new URL(sheet, url)))) return Response.redirect(sheet);
     const home = (await readStoredList())?.home;
     const isStart = [paths.dashboard(), paths.root()].includes(url.pathname);
     return home && isStart ? Response.redirect(home) : offlinePage();
   }
+}
+
+/** Finds the kept page of the order that a pressed push message names. */
+async function findNamedOrder(url: URL): Promise<URL | undefined> {
+  const win = Number(url.searchParams.get(ORDER_PARAM));
+  const named = (await readStoredList())?.orders.find((order) => order.win === win);
+  const page = named && new URL(named.page, url);
+  return page && (await findKept(page)) && page;
 }
 
 /** The kept page that each tab opened last. Lost when the browser stops the worker. */

@@ -1,4 +1,5 @@
-import { momentTime } from "~/platform/text/format";
+import { now } from "~/offline/now";
+import { copyAge } from "../rules/texts";
 import { readStoredList } from "./stored";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -13,8 +14,8 @@ export async function offlinePage(): Promise<Response> {
   const links = (list ? [{ page: list.home, title: "Upcoming Work" }, ...list.orders] : [])
     .filter(({ page }) => list?.copiedAt[page])
     .map(({ page, title }) => {
-      const at = momentTime(list!.copiedAt[page]!, list!.timeZone);
-      return `<li><a href="${escaped(page)}">${escaped(title || "Untitled")}</a><small>As of ${at}</small></li>`;
+      const age = copyAge(list!.copiedAt[page]!, now(), list!.timeZone);
+      return `<li><a href="${escaped(page)}">${escaped(title || "Untitled")}</a><small>${age}</small></li>`;
     });
   const available = links.length
     ? `<h2>Available on this device</h2><ul>${links.join("")}</ul>`

@@ -1,5 +1,4 @@
 import { now } from "~/offline/now";
-import { removeActsOfOthers } from "~/offline/waiting-acts/store/act-store";
 import { MANIFEST, MANIFEST_BUILD, MANIFEST_PATHS } from "~/patches/remix-urls";
 import { paths } from "~/paths";
 import { fetchInTime } from "~/platform/http/fetch-in-time";
@@ -13,7 +12,7 @@ import {
   pagesToCopy,
   type StoredList,
 } from "../rules/kept-list";
-import { readStoredList, storable, wipe, wipeCount } from "./stored";
+import { forgetOthers, readStoredList, storable, wipe, wipeCount } from "./stored";
 
 let running: Promise<void> | undefined;
 
@@ -35,14 +34,13 @@ async function bringUpToDate(loaded: string[]) {
   // Redirects mean that nobody is signed in, that the account is not active, or that it is not a contractor's.
   if (answer.redirected || [401, 403].includes(answer.status)) await wipe();
   // A session that ended keeps what waits; a deactivated account does not.
-  if (answer.redirected && new URL(answer.url).pathname === paths.reactivate())
-    await removeActsOfOthers().catch(() => {});
+  if (answer.redirected && new URL(answer.url).pathname === paths.reactivate()) await forgetOthers();
   if (answer.redirected || !answer.ok) return;
   const list: KeptList = await answer.json();
   // The account signed out while the server answered.
   if (wipeCount() !== asked) return;
   const began = await wipe(list.account);
-  await removeActsOfOthers(list.account).catch(() => {});
+  await forgetOthers(list.account);
   const cache = await caches.open(cacheOf(list.account));
   const before = await readStoredList(cache);
   const isKept = await dropOthers(cache, list, before);

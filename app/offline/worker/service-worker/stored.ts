@@ -1,3 +1,5 @@
+import { removeActsOfOthers } from "~/offline/waiting-acts/store/act-store";
+import { deleteKeptOfOthers } from "~/ui/fields/files/kept/databases";
 import { CACHE_PREFIX, COPIED_AT, cacheOf, keptAddress, STORED_LIST } from "../rules/addresses";
 import type { StoredList } from "../rules/kept-list";
 
@@ -17,6 +19,10 @@ export async function wipe(account?: string): Promise<number> {
   await Promise.all(others.map((name) => caches.delete(name)));
   return count;
 }
+
+/** Deletes waiting acts, drafts and chosen files of every account but `account`. */
+export const forgetOthers = (account?: string) =>
+  Promise.all([removeActsOfOthers(account), deleteKeptOfOthers(account)]).catch(() => {});
 
 /**
  * Looks in the only cache there may be: with more than one it is unknown whose phone this is now. It is not opened, which

@@ -7,7 +7,7 @@ import { registerPushHandlers } from "../../push/register-push-handlers";
 import { deletesActs, endsAccount, isForRouter } from "../rules/addresses";
 import { keptFirst, NetworkThenKept } from "./answers";
 import { refresh } from "./refresh";
-import { readStoredList, wipe } from "./stored";
+import { forgetOthers, readStoredList, wipe } from "./stored";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,7 +38,7 @@ self.addEventListener("fetch", (event) => {
   if (method !== "POST") return;
   const { pathname } = new URL(url);
   if (endsAccount(pathname)) event.waitUntil(wipe());
-  if (deletesActs(pathname)) event.waitUntil(removeActsOfOthers().catch(() => {}));
+  if (deletesActs(pathname)) event.waitUntil(forgetOthers());
 });
 
 // Chromium fires it when there is a network again, also after the last tab was closed.

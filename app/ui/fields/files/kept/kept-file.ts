@@ -1,6 +1,6 @@
 import type { PendingUpload } from "../pending-upload";
 
-export const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 export type KeptFile = Pick<PendingUpload, "file" | "photo" | "uploadUrl" | "stored" | "keptAs"> & {
   /** The address of its form, and the name of the field. */
@@ -12,6 +12,8 @@ export type KeptFile = Pick<PendingUpload, "file" | "photo" | "uploadUrl" | "sto
   isSubmitted?: boolean;
 };
 
+export const isOld = ({ at }: Pick<KeptFile, "at">, now: number) => at < now - KEPT_FOR_MS;
+
 /** The server's files by id, and whether something uses them; those that it no longer has are absent. */
 export type Uses = Readonly<Record<string, boolean>>;
 
@@ -22,12 +24,13 @@ type Judged = Pick<KeptFile, "form" | "at" | "isSubmitted" | "stored">;
  * whether a form arrived: without its answer (`uses`) a file that was sent with a form stays as it is.
  */
 export function fateOf(
-  { form: own, at, isSubmitted, stored }: Judged,
+  kept: Judged,
   form: string,
   now: number,
   uses: Uses | undefined,
 ): "offer" | "send anew" | "leave" | "drop" {
-  if (at < now - KEPT_FOR_MS) return "drop";
+  const { form: own, isSubmitted, stored } = kept;
+  if (isOld(kept, now)) return "drop";
   if (own !== form) return "leave";
   // A form goes without a file only when its person agreed to leave that file behind.
   if (!stored) return isSubmitted ? "drop" : "offer";

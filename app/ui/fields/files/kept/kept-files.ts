@@ -2,8 +2,8 @@ import type { DBSchema } from "idb";
 import { paths } from "~/paths";
 import { browserDatabase } from "~/platform/browser-database";
 import { fetchInTime } from "~/platform/http/fetch-in-time";
-import { fateOf, type KeptFile, type Uses } from "./kept-file";
-import { databaseOf } from "./owner";
+import { databaseOf } from "./databases";
+import { fateOf, isOld, type KeptFile, type Uses } from "./kept-file";
 
 interface Schema extends DBSchema {
   files: { key: string; value: KeptFile };
@@ -28,6 +28,16 @@ export async function changeKept(account: string, keptAs: string, change: Partia
 export async function dropKept(account: string, keptAs: readonly string[]) {
   const database = await open(account);
   for (const each of keptAs) await database.delete("files", each);
+}
+
+/** Deletes files of forms that were not opened again for a day. */
+export async function dropOld(account: string) {
+  const files = await (await open(account)).getAll("files");
+  const old = files.filter((kept) => isOld(kept, Date.now()));
+  await dropKept(
+    account,
+    old.map(({ keptAs }) => keptAs),
+  );
 }
 
 /**

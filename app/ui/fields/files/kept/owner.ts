@@ -1,33 +1,26 @@
 import { createContext, useContext, useEffect } from "react";
 import { endsAccount } from "~/platform/forms/offline/account-end";
+import { deleteKept, deleteKeptOfOthers, hasKept } from "./databases";
 
 /** The signed-in account, to which files chosen in forms belong; null outside of pages with the menu. */
 export const FileOwner = createContext<string | null>(null);
 export const useFileOwner = () => useContext(FileOwner);
 
-const PREFIX = "callout-chosen-files-";
-/** One database for each account, so that its end is a deletion, and pages without any load no script. */
-export const databaseOf = (account: string) => `${PREFIX}${account}`;
-
-const listDatabases = async () => {
-  const all = (await indexedDB.databases?.().catch(() => undefined)) ?? [];
-  return all.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : []));
-};
-
-export const hasKept = async (account: string) => (await listDatabases()).includes(databaseOf(account));
-
-async function deleteKeptOfOthers(account: string) {
-  for (const name of await listDatabases()) if (name !== databaseOf(account)) indexedDB.deleteDatabase(name);
-}
-
-/** Deletes the files kept on the device when the account signs out or another has signed in. */
+/** Deletes the files kept on the device when the account signs out or another has signed in, and old ones. */
 export function useKeptFilesEnd(account: string) {
   useEffect(() => {
     void deleteKeptOfOthers(account);
+    void dropOldFiles(account).catch(() => {});
     const end = (event: SubmitEvent) => {
-      if (!event.defaultPrevented && endsAccount(event)) indexedDB.deleteDatabase(databaseOf(account));
+      if (!event.defaultPrevented && endsAccount(event)) deleteKept(account);
     };
     addEventListener("submit", end);
     return () => removeEventListener("submit", end);
   }, [account]);
+}
+
+async function dropOldFiles(account: string) {
+  if (!(await hasKept(account))) return;
+  const { dropOld } = await import("./kept-files");
+  await dropOld(account);
 }

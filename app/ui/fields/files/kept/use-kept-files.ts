@@ -1,7 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
+import { hasKept } from "./databases";
 import type { KeptFile } from "./kept-file";
-import { hasKept, useFileOwner } from "./owner";
+import { useFileOwner } from "./owner";
 
 /** Keeps a form's chosen files on the device until it is sent, and offers them again when it is opened again. */
 export function useKeptFiles(
