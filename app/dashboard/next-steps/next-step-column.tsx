@@ -1,6 +1,7 @@
 import type { OrderRow } from "~/order-lists/rows/order-rows.server";
 import { LinkButton } from "~/ui/button";
 import type { Column } from "~/ui/lists/table";
+import { DirectionsLink } from "~/work-orders/components/directions-link";
 import type { ListLinks } from "../list-links";
 import type { NextStep } from "./next-steps.server";
 
@@ -24,15 +25,13 @@ const NextStepCell = ({ row, step, links }: Props) => (
     )}
     <span className="next-step">
       {step.directions && (
-        <a
-          className="button"
+        <DirectionsLink
+          className="button directions"
           href={step.directions}
-          target="_blank"
-          rel="noreferrer"
           aria-label={`Directions: ${row.title}`}
         >
           Directions
-        </a>
+        </DirectionsLink>
       )}
       {step.action && (
         <LinkButton
