@@ -1,4 +1,4 @@
-import { setInstallPlace } from "~/offline/worker/page/install-place";
+import { setInstallPlace } from "~/offline/worker/page/list-state";
 import { pageSizes } from "~/order-lists/list-query";
 import { tabLabels } from "~/order-lists/tabs";
 import { paths } from "~/paths";

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { INSTALL_OFFERED } from "../rules/install-offered";
-import { useInstallPlace } from "./install-place";
+import { useInstallPlace } from "./list-state";
 
 /** Chromium's event `beforeinstallprompt`, which TypeScript's library lacks. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
