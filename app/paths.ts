@@ -200,8 +200,8 @@ export const paths = {
   presence: () => "/here",
   news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
-  /** The list of orders that a contractor's phone may keep. */
   keptList: () => "/offline/kept-list",
+  installOffered: () => "/offline/install-offered",
   waiting: () => "/waiting-to-send",
   support: () => "/support",
   supportFile: (storageKey: string) => `/support-files/${storageKey}`,

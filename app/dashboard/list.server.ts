@@ -58,6 +58,7 @@ export async function readList(actor: Actor, tab: TabName, request: Request, win
       ? listNextSteps(
           actor,
           list.rows.map(({ win }) => win),
+          request.headers,
         )
       : null,
   ]);

@@ -57,6 +57,7 @@ export const scriptRequests: RouteConfigEntry[] = [
   route("push-shown", "notifications/routes/push-shown.ts"),
   route("notifications/:id", "notifications/routes/open.ts"),
   route("offline/kept-list", "offline/worker/routes/kept-list.ts"),
+  route("offline/install-offered", "offline/worker/routes/install-offered.ts"),
   route("documents/upload", "work-orders/routes/documents/upload-document.ts"),
   route("uploads", "work-orders/routes/documents/uploads.ts", { id: "uploads" }),
   route("uploads/:id", "work-orders/routes/documents/uploads.ts", { id: "upload" }),

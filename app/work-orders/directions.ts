@@ -17,8 +17,22 @@ export function addressLines({ address1, address2, city, stateCode, zipCode }: O
 
 const inUrl = (place: Place) => encodeURIComponent([...addressLines(place), place.country].join(", "));
 
-export const directionsTo = (place: Place) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${inUrl(place)}`;
+type Maps = "android" | "ios" | "web";
+
+/** Returns whose maps app a browser can open. Decided by the server, so that the link works without scripts. */
+export function mapsOf(headers: Headers): Maps {
+  const userAgent = headers.get("User-Agent") ?? "";
+  if (userAgent.includes("Android")) return "android";
+  return /iPhone|iPad/.test(userAgent) ? "ios" : "web";
+}
+
+const directions: Record<Maps, string> = {
+  android: "geo:0,0?q=",
+  ios: "maps:?daddr=",
+  web: "https://www.google.com/maps/dir/?api=1&destination=",
+};
+
+export const directionsTo = (place: Place, maps: Maps) => directions[maps] + inUrl(place);
 
 /** Searches by address, because an order's coordinates are only its ZIP code's. */
 export const mapOf = (place: Place) => `https://www.openstreetmap.org/search?query=${inUrl(place)}`;

@@ -187,9 +187,11 @@ test("PUB-009 anonymous visitors see only the landing page, its dialogs and its 
       " ",
     ),
     // The state is for waiting pages; the others accept posts only.
-    ..."/here /maintenance-state /push-shown /documents/upload /form-drafts/discard".split(" "),
+    ..."/here /maintenance-state /push-shown /offline/install-offered /documents/upload /form-drafts/discard".split(
+      " ",
+    ),
   ]);
-  for (const path of open.slice(-5).filter((each) => each !== "/maintenance-state")) {
+  for (const path of open.slice(-6).filter((each) => each !== "/maintenance-state")) {
     const { response } = await visit(null, path, { method: "POST", body: new FormData() });
     expect(response?.headers.get("Location")).toMatch(/^\/sign_in\?/);
   }

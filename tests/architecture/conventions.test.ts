@@ -54,7 +54,7 @@ test("every action of the policy is used", () => {
 test("decision 15: every form reports a lost response and keeps its input", () => {
   // Scripts post to these and handle lost responses themselves; the rest only change how a page looks or end the session.
   const handledByScripts =
-    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|push-shown|upload-document|uploads|(?:add|confirm|sign-in|sign-in-step)-options|lite|sign-out|stop-viewing|dismiss)\.ts$/;
+    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-receipt|send-file|push-shown|install-offered|upload-document|uploads|(?:add|confirm|sign-in|sign-in-step)-options|lite|sign-out|stop-viewing|dismiss)\.ts$/;
   const silent = product.filter(
     ({ path, text }) =>
       /export const action\b/.test(text) &&
@@ -85,6 +85,7 @@ const scriptRequests: Record<string, string> = {
   "app/ui/shell/late-tools/use-found.ts": "the page of all results stays an option",
   "app/support/saved-replies/components/reply-picker.tsx": "the form is sent, and comes back with the reply",
   "app/support/components/use-support-chat.ts": "reports it under the message, which stays",
+  "app/offline/worker/page/install-offer.tsx": "the offer comes again",
   "app/offline/worker/service-worker/answers.ts": "the page then asks again, as without a service worker",
   "app/order-form/components/hooks/use-draft-saving.ts": "sends it again when the network is back",
   "app/order-form/components/site/site-suggestions.tsx": "suggests nothing",

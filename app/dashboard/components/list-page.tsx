@@ -1,3 +1,4 @@
+import { setInstallPlace } from "~/offline/worker/page/list-state";
 import { pageSizes } from "~/order-lists/list-query";
 import { tabLabels } from "~/order-lists/tabs";
 import { paths } from "~/paths";
@@ -60,6 +61,7 @@ export function ListPage({
         ]}
       />
       <ListFilters query={query} range={page.range} names={page.names} sortable={sortable} />
+      {query.tab === "upcoming-work" && <div ref={setInstallPlace} />}
       {count.n > 0 && page.drawn !== null && <Drawn html={page.drawn} />}
       {count.n === 0 && (
         <EmptyList

@@ -1,6 +1,8 @@
+import { useWaitingSteps } from "~/offline/worker/page/list-state";
 import type { OrderRow } from "~/order-lists/rows/order-rows.server";
 import { LinkButton } from "~/ui/button";
 import type { Column } from "~/ui/lists/table";
+import { DirectionsLink } from "~/work-orders/components/directions-link";
 import type { ListLinks } from "../list-links";
 import type { NextStep } from "./next-steps.server";
 
@@ -15,36 +17,39 @@ export const nextStepColumn = (links: ListLinks, steps: Steps): Column<OrderRow>
 
 type Props = { row: OrderRow; step: NextStep; links: ListLinks };
 
-const NextStepCell = ({ row, step, links }: Props) => (
-  <>
-    {row.status === "onHold" ? (
-      <small className="under warned-text">On hold</small>
-    ) : (
-      step.missing.length > 0 && <small className="muted under">To do: {step.missing.join(", ")}</small>
-    )}
-    <span className="next-step">
-      {step.directions && (
-        <a
-          className="button"
-          href={step.directions}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Directions: ${row.title}`}
-        >
-          Directions
-        </a>
+function NextStepCell({ row, step, links }: Props) {
+  const waiting = useWaitingSteps()[row.win];
+  const action = waiting ? waiting.next : step.action;
+  return (
+    <>
+      {row.status === "onHold" ? (
+        <small className="under warned-text">On hold</small>
+      ) : (
+        step.missing.length > 0 && <small className="muted under">To do: {step.missing.join(", ")}</small>
       )}
-      {step.action && (
-        <LinkButton
-          to={links.action(row.win, step.action.route)}
-          variant={step.group === "Today" ? "primary" : undefined}
-          preventScrollReset
-          discover="none"
-          aria-label={`${step.action.label}: ${row.title}`}
-        >
-          {step.action.label}
-        </LinkButton>
-      )}
-    </span>
-  </>
-);
+      {waiting && <small className="under">Waiting to send: {waiting.waiting}</small>}
+      <span className="next-step">
+        {step.directions && (
+          <DirectionsLink
+            className="button directions"
+            href={step.directions}
+            aria-label={`Directions: ${row.title}`}
+          >
+            Directions
+          </DirectionsLink>
+        )}
+        {action && (
+          <LinkButton
+            to={links.action(row.win, action.route)}
+            variant={step.group === "Today" ? "primary" : undefined}
+            preventScrollReset
+            discover="none"
+            aria-label={`${action.label}: ${row.title}`}
+          >
+            {action.label}
+          </LinkButton>
+        )}
+      </span>
+    </>
+  );
+}

@@ -28,7 +28,9 @@ async function makeUpcoming(values = {}) {
   const [client, contractor] = [await makeClient("Dispatcher"), await makeContractor()];
   const { id: win } = await makeAssignedOrder(client, contractor, { startAt, confirmed: true, ...values });
   const step = async (at: string) => {
-    const { action, ...more } = (await atTime(at, () => listNextSteps(contractor, [win])))[win]!;
+    const { action, ...more } = (await atTime(at, () => listNextSteps(contractor, [win], new Headers())))[
+      win
+    ]!;
     return { action: action?.label ?? null, ...more };
   };
   return { contractor, win, step };
@@ -45,7 +47,11 @@ test("PHO-003 an order's next action follows what was done, and says what is sti
   expect(await step("2027-02-28T12:00:00Z")).toMatchObject({ group: "Tomorrow" });
   const today = await step(before);
   expect(today).toMatchObject({ action: "On My Way", group: "Today" });
-  expect(today.directions).toMatch(/Beacon%20St.*Boston/);
+  expect(today.directions).toMatch(/^https:.*Beacon%20St.*Boston/);
+  const android = new Headers({ "User-Agent": "Mozilla/5.0 (Linux; Android 14; Pixel 7)" });
+  expect((await atTime(before, () => listNextSteps(contractor, [win], android)))[win]!.directions).toMatch(
+    /^geo:0,0\?q=.*Beacon%20St/,
+  );
   expect(await step("2027-03-01T14:01:00Z")).toMatchObject({ action: "Check In", group: "Today" });
   expect(
     await atTime(before, () => reportArrival(contractor, { win, status: "onWay", minutes: 41 })),

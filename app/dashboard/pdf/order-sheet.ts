@@ -99,7 +99,7 @@ function facts(order: Shown, zoneName: string): Fact[] {
     { label: "Site", value: [order.siteName, order.siteId && `(${order.siteId})`].filter(Boolean).join(" ") },
     order.isRemote
       ? { label: "Address", value: "Remote" }
-      : { label: "Address", value: addressLines(place).join("\n"), link: directionsTo(place) },
+      : { label: "Address", value: addressLines(place).join("\n"), link: directionsTo(place, "web") },
     { label: "Contractor", value: assignedView?.contractor?.name ?? "" },
     { label: "Assigned", value: moment(assignedView?.assignedAt, timeZone) },
     { label: "Completed", value: moment(assignedView?.completedAt, timeZone) },

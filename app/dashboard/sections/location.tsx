@@ -3,11 +3,12 @@ import { miles } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Icon } from "~/ui/display/icon";
 import { Link } from "~/ui/link";
-import { addressLines, directionsTo } from "~/work-orders/directions";
+import { DirectionsLink } from "~/work-orders/components/directions-link";
+import { addressLines } from "~/work-orders/directions";
 import type { PanelData } from "../details/panel.server";
 
 /** Shows the site. The view has street and map only from assignment on. */
-export function Location({ order, base, sections: { site } }: PanelData) {
+export function Location({ order, directions, base, sections: { site } }: PanelData) {
   const { assignedView } = order;
   const siteText = [order.siteName, order.siteId && `(${order.siteId})`].filter(Boolean).join(" ");
   const place = { ...order, address1: assignedView?.address1, address2: assignedView?.address2 };
@@ -24,9 +25,9 @@ export function Location({ order, base, sections: { site } }: PanelData) {
           label: "Map",
           value: assignedView?.address1 && !order.isRemote && (
             <span className="cluster">
-              <a href={directionsTo(place)} target="_blank" rel="noreferrer">
+              <DirectionsLink href={directions}>
                 <Icon name="route" /> Show direction
-              </a>
+              </DirectionsLink>
               <Link
                 to={paths.orderAction(base.tab, order.win, "map", base.search)}
                 preventScrollReset

@@ -1,6 +1,6 @@
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { renderScreenAt } from "tests/setup/pages";
+import { renderScreenAt, visit } from "tests/setup/pages";
 import { textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { atTime } from "~/platform/time/clock.server";
@@ -47,6 +47,36 @@ test("PHO-004 an assigned contractor first reads when, where, whom to call and t
   expect(html).not.toContain("sms:5085550199");
   expect(html).toMatch(/class="visit-place" href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*Beacon%20St/);
   expect(textOf(await renderScreenAt(client, `/dashboard/assigned/${order.id}`))).not.toContain("Call Dana");
+});
+
+test("PHO-004 who has no number is passed over for the first contact who can be called", async () => {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const [dana, robin] = contactInfo;
+  const unreachable = { ...dana!, ofc_phn: "", mobile: "" };
+  const order = await makeAssignedOrder(client, contractor, { contactInfo: [unreachable, robin!] });
+  const html = await renderScreenAt(contractor, `/dashboard/upcoming-work/${order.id}`);
+  const shown = html.slice(html.indexOf("<h3>Visit"));
+  expect(textOf(shown)).toContain("Call Robin");
+  expect(shown).toContain('href="tel:5085550199"');
+  expect(textOf(shown)).not.toContain("Call Dana");
+});
+
+test("PHO-004 the address opens the phone's maps, elsewhere a page", async () => {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const { id } = await makeAssignedOrder(client, contractor, { address1: "9 Dock St", city: "Boston" });
+  const phones = {
+    "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36": "geo:0,0?q=9%20Dock%20St",
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)": "maps:?daddr=9%20Dock%20St",
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64)":
+      "https://www.google.com/maps/dir/?api=1&destination=9%20Dock%20St",
+  };
+  for (const [userAgent, start] of Object.entries(phones)) {
+    const { answer } = await visit(contractor, `/dashboard/upcoming-work/${id}`, {
+      headers: { "User-Agent": userAgent },
+    });
+    const { directions } = answer as { directions: string };
+    expect(directions.slice(0, start.length)).toBe(start);
+  }
 });
 
 test("PHO-005 before assignment a contractor first reads the pay, when, how far, what is asked and how the client pays", async () => {

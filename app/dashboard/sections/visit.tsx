@@ -2,21 +2,21 @@ import { paths } from "~/paths";
 import { date, miles, money, phone, time } from "~/platform/text/format";
 import { Icon } from "~/ui/display/icon";
 import { Link } from "~/ui/link";
-import { addressLines, directionsTo } from "~/work-orders/directions";
+import { DirectionsLink } from "~/work-orders/components/directions-link";
+import { addressLines } from "~/work-orders/directions";
 import type { PanelData } from "../details/panel.server";
 
 /** When and where the assigned contractor works, whom they can call, and their pay. */
 export function Visit(shown: PanelData) {
   const { order, base, sections } = shown;
   const finalPayCents = order.assignedView?.finalPayCents;
+  const contact = order.assignedView?.contactInfo.find(({ mobile, ofc_phn }) => mobile || ofc_phn);
   return (
     <div className="stack visit">
       <When {...shown} />
       <Where {...shown} />
       <div className="visit-ways no-print">
-        {order.assignedView?.contactInfo.slice(0, 1).map((contact) => (
-          <Calls key={contact.fname} {...contact} />
-        ))}
+        {contact && <Calls {...contact} />}
         {sections.messages && (
           <Link
             className="button"
@@ -54,14 +54,13 @@ export function When({ order, zoneName, startsIn }: PanelData) {
   );
 }
 
-function Where({ order }: PanelData) {
+function Where({ order, directions }: PanelData) {
   if (order.isRemote) return <p>Remote</p>;
   const { address1 = "", address2 = "" } = order.assignedView ?? {};
-  const place = { ...order, address1, address2 };
-  const lines = [order.siteName, ...addressLines(place)].filter(Boolean);
+  const lines = [order.siteName, ...addressLines({ ...order, address1, address2 })].filter(Boolean);
   return (
     <p>
-      <a className="visit-place" href={directionsTo(place)} target="_blank" rel="noreferrer">
+      <DirectionsLink className="visit-place" href={directions}>
         <Icon name="route" />
         <span>
           {lines.map((line) => (
@@ -70,7 +69,7 @@ function Where({ order }: PanelData) {
             </span>
           ))}
         </span>
-      </a>
+      </DirectionsLink>
       {order.miles !== null && <span className="under muted">{miles(order.miles)} from home</span>}
     </p>
   );
@@ -79,8 +78,7 @@ function Where({ order }: PanelData) {
 type Contact = { fname: string; mobile?: string; ofc_phn?: string };
 
 function Calls({ fname, mobile, ofc_phn }: Contact) {
-  const number = mobile || ofc_phn;
-  if (!number) return null;
+  const number = mobile || ofc_phn || "";
   const [firstName] = fname.split(" ");
   return (
     <>

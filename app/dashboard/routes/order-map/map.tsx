@@ -6,7 +6,8 @@ import { Icon } from "~/ui/display/icon";
 import { type MarkLink, PointMap } from "~/ui/display/map/point-map";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
-import { addressLines, directionsTo, mapOf } from "~/work-orders/directions";
+import { DirectionsLink } from "~/work-orders/components/directions-link";
+import { addressLines, directionsTo, mapOf, mapsOf } from "~/work-orders/directions";
 import { closePath, orderFor } from "~/work-orders/order-route.server";
 import { orderVisibility } from "~/work-orders/view/visibility";
 import { drawOrderMap, type OrderSpot } from "./draw-order-map.server";
@@ -21,7 +22,7 @@ export const loader = guarded("work-order.view", async ({ actor, params, request
   return {
     site: order.siteName,
     lines: addressLines(order),
-    directions: directionsTo(order),
+    directions: directionsTo(order, mapsOf(request.headers)),
     map: mapOf(order),
     closeTo: closePath(params, request),
     ...(await drawOrderMap(actor, order)),
@@ -60,9 +61,9 @@ export default function MapDialog() {
         </ul>
       )}
       <FormFooter>
-        <a className="button button-primary" href={directions} target="_blank" rel="noreferrer">
+        <DirectionsLink className="button button-primary" href={directions}>
           <Icon name="route" /> Show direction
-        </a>
+        </DirectionsLink>
         <a className="button" href={map} target="_blank" rel="noreferrer">
           <Icon name="map" /> Open map
         </a>

@@ -1,7 +1,10 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import { useActs } from "~/offline/waiting-acts/page/use-acts";
 import { WaitingTools } from "~/offline/waiting-acts/page/waiting-tools";
+import { waitingStepsOf } from "../rules/waiting-steps";
 import { AgeNotice } from "./age-notice";
 import { InstallOffer } from "./install-offer";
+import { setWaitingSteps } from "./list-state";
 import { useKeptCopies } from "./use-kept-copies";
 import "./phone-tools.css";
 
@@ -11,6 +14,8 @@ export type PhoneToolsProps = { account: string; offer: Event | undefined };
 export function PhoneTools({ account, offer }: PhoneToolsProps) {
   const { copiedAt, list } = useKeptCopies();
   const titles = useMemo(() => new Map(list?.orders.map(({ win, title }) => [win, title])), [list]);
+  const acts = useActs(account);
+  useEffect(() => setWaitingSteps(waitingStepsOf(acts ?? [])), [acts]);
   return (
     <>
       <WaitingTools account={account} isCopy={copiedAt !== null} titles={titles} />
