@@ -1,4 +1,4 @@
-import { hasKept } from "~/ui/fields/files/kept/owner";
+import { hasKept } from "~/ui/fields/files/kept/databases";
 import type { DraftFile } from "../rules/draft";
 
 type Handed = { files: DraftFile[]; keptAs: string[] };
