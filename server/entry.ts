@@ -106,9 +106,12 @@ function serveHealth(port: number) {
   });
 }
 
+/** Without scripts a form brings its files in one request; 25 MB take nine minutes at 400 kbit/s. */
+const REQUEST_TIMEOUT_MS = 60 * 60_000;
+
 /** Listens on the port and returns a function that stops. */
 async function serve(answer: RequestListener, port: number) {
-  const server = createServer(answer);
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, answer);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen({ port, host: env().HOST }, resolve);
   });

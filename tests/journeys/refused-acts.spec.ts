@@ -30,6 +30,24 @@ test(
     await page.getByRole("checkbox", { name: tasks[1] }).check();
     await expect(waitingLines(page)).toHaveCount(2);
 
+    await test.step("a full phone says so before a photo is taken, although its browser names ten free gigabytes", async () => {
+      const browser = await page.context().newCDPSession(page);
+      const origin = new URL(page.url()).origin;
+      const { usage } = await browser.send("Storage.getUsageAndQuota", { origin });
+      await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 12_000_000 });
+      await page.evaluate(() => {
+        navigator.storage.estimate = async () => ({ quota: 10_000_000_000, usage: 0 });
+      });
+      await page.locator(".act-buttons").getByRole("button", { name: "Photo" }).click();
+      await expect(page.getByText("This phone has only a few MB left for Callout")).toBeVisible();
+      await expect(page.locator(".act-sheet input[type=file]")).toHaveCount(0);
+      await press(page.locator(".act-sheet"), "Cancel");
+      await browser.send("Storage.overrideQuotaForOrigin", { origin });
+      await page.locator(".act-buttons").getByRole("button", { name: "Photo" }).click();
+      await expect(page.locator(".act-sheet input[type=file]").first()).toBeAttached();
+      await press(page.locator(".act-sheet"), "Cancel");
+    });
+
     await test.step("too little room is said before a photo is taken", async () => {
       // Chromium names ten free gigabytes to every page, and its tools don't change that.
       await page.evaluate(() => {

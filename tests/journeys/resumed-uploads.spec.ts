@@ -10,7 +10,7 @@ const emails = { client: "manager@northwind.example", contractor: "contractor43@
 const onPhone = only(["phone-js"], "without scripts a form sends its files whole");
 
 /** `npm run campaign -- uploads` sends 25 MB at 400 kbit/s. */
-const bytes = Number(process.env.UPLOAD_BYTES ?? 1_000_000);
+const bytes = Number(process.env.UPLOAD_BYTES ?? 2_000_000);
 const kbits = Number(process.env.UPLOAD_KBITS ?? 4000);
 
 async function assignedOrder(title: string) {

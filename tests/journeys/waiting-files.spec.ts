@@ -7,7 +7,7 @@ import { act, detailsOf, keepOrder, openPhone, preparedOrder, waitingLines } fro
 
 const email = "contractor40@callout.example";
 /** `npm run campaign -- uploads` sends 25 MB at 400 kbit/s over the cuts; the other files are always small. */
-const bytes = Number(process.env.UPLOAD_BYTES ?? 800_000);
+const bytes = Number(process.env.UPLOAD_BYTES ?? 2_000_000);
 const kbits = Number(process.env.UPLOAD_KBITS ?? 4000);
 const SMALL = 800_000;
 const FAST = 500_000;

@@ -3,7 +3,8 @@ import { deliverableTypes } from "~/field-work/completion/deliverables";
 import { fileSize } from "~/platform/text/format";
 import { controlProps, Field, type FieldProps, plainField } from "~/ui/fields/field";
 import { PickedFile } from "~/ui/fields/files/picked-file";
-import { isAmple, leavesNoRoom } from "../rules/room";
+import { isAmple, leavesNoRoom, MIN_ROOM_BYTES } from "../rules/room";
+import { hasRoomFor } from "../store/try-room";
 import type { ChosenFiles } from "./use-chosen-files";
 
 type Props = { label: string; chosen: ChosenFiles; isMany?: boolean; isRequired?: boolean; error?: string };
@@ -11,9 +12,14 @@ type Props = { label: string; chosen: ChosenFiles; isMany?: boolean; isRequired?
 /** Says before a photo is taken that this phone has too little room to keep it. */
 export function FilesToKeep({ label, chosen, isMany, isRequired, error }: Props) {
   const [room, setRoom] = useState<number>();
+  const [isFull, setFull] = useState(false);
   useEffect(() => {
     navigator.storage?.estimate?.().then(
       ({ quota = 0, usage = 0 }) => setRoom(Math.max(quota - usage, 0)),
+      () => {},
+    );
+    hasRoomFor(MIN_ROOM_BYTES).then(
+      (hasRoom) => setFull(!hasRoom),
       () => {},
     );
   }, []);
@@ -21,10 +27,10 @@ export function FilesToKeep({ label, chosen, isMany, isRequired, error }: Props)
   const replaces = isMany ? "" : " A new one replaces the one before.";
   return (
     <>
-      {leavesNoRoom(left) ? (
+      {isFull || leavesNoRoom(left) ? (
         <p className="field-error">
-          This phone has only {fileSize(left ?? 0)} left for Callout, too little for a photo. Free some room
-          first, or take the photo with the camera and add it later.
+          This phone has only {isFull ? "a few MB" : fileSize(left ?? 0)} left for Callout, too little for a
+          photo. Free some room first, or take the photo with the camera and add it later.
         </p>
       ) : (
         <>
