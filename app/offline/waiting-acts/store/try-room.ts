@@ -1,3 +1,5 @@
+import { now } from "~/offline/now";
+
 const NAME = "callout-room";
 const MEGABYTE = 1_000_000;
 /** Writing takes a cheap phone a second, so it is not repeated at each photo. */
@@ -7,7 +9,7 @@ let last: { at: number; result: Promise<boolean> } | undefined;
 
 /** Returns whether this phone takes so many bytes, which browsers don't say: some name ten free gigabytes to every page. */
 export function hasRoomFor(bytes: number): Promise<boolean> {
-  if (!last || Date.now() - last.at > VALID_MS) last = { at: Date.now(), result: tryToKeep(bytes) };
+  if (!last || now().getTime() - last.at > VALID_MS) last = { at: now().getTime(), result: tryToKeep(bytes) };
   const { result } = last;
   void result.then((fits) => {
     if (!fits) last = undefined;
