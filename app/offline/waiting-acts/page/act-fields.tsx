@@ -2,12 +2,11 @@ import { PlaceFields } from "~/field-work/components/place-fields";
 import { MAX_MINUTES } from "~/field-work/visits/arrival";
 import { MAX_MESSAGE_LENGTH } from "~/messaging/message";
 import { now } from "~/offline/now";
-import * as format from "~/platform/text/format";
 import { useViewerZone } from "~/platform/time/viewer-zone";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { plainField } from "~/ui/fields/field";
 import { DateField, MoneyField, NumberField, TextArea, TextField } from "~/ui/fields/text-fields";
-import type { ActKind } from "../rules/act";
+import { type ActKind, enteredMoment } from "../rules/act";
 import { typedMoment } from "../rules/typed-moment";
 import { FilesToKeep } from "./files-to-keep";
 import type { ChosenFiles } from "./use-chosen-files";
@@ -18,13 +17,10 @@ type Props = { kind: ActKind; filled: Record<string, string>; chosen: ChosenFile
 function TypedMoment({ filled }: Pick<Props, "filled">) {
   const at = typedMoment(filled);
   if (!at) return null;
-  const [date, time] = at.split("T") as [string, string];
   return (
     <>
       <input type="hidden" name="typedAt" value={at} />
-      <p>
-        At {format.date(date)}, {format.time(time)}, as in the form.
-      </p>
+      <p>{enteredMoment(at)}, as in the form.</p>
     </>
   );
 }

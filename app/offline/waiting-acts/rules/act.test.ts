@@ -39,5 +39,10 @@ test("PHO-013 a waiting act says its content in one line", () => {
   expect(describeAct({ kind: "expense", values: { amount: "17.35", description: "Parking" }, file })).toBe(
     "$17.35 · Parking · receipt rack.jpg",
   );
+  const left = { typedAt: "2026-11-28T17:20", work_description: "Swapped" };
+  expect(describeAct({ kind: "check-out", values: left })).toBe("At 11/28/2026, 5:20 PM · Swapped");
+  expect(describeAct({ kind: "check-in", values: { typedAt: "2026-11-28T09:45" } })).toBe(
+    "At 11/28/2026, 9:45 AM",
+  );
   expect(describeAct({ kind: "photo", values: { name: "Walk test" }, file })).toBe("rack.jpg for Walk test");
 });

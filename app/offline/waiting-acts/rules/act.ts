@@ -1,3 +1,5 @@
+import { date, time } from "~/platform/text/format";
+
 /** The name under which browsers keep waiting acts and send them in the background. */
 export const WAITING_ACTS = "callout-waiting-acts";
 
@@ -56,7 +58,7 @@ export type WantedAct = { kind: ActKind; win: number; filled: Record<string, str
 
 /** Describes an act's content in one line; empty where its kind says all. */
 export function describeAct({ kind, values, file }: Pick<Act, "kind" | "values" | "file">): string {
-  const { minutes, name, checked, message, amount, description, work_description } = values;
+  const { minutes, name, checked, message, amount, description, work_description, typedAt } = values;
   switch (kind) {
     case "on-my-way":
       return `There in ${minutes} min`;
@@ -71,10 +73,16 @@ export function describeAct({ kind, values, file }: Pick<Act, "kind" | "values" 
     case "photo":
       return [file?.name, name && `for ${name}`].filter(Boolean).join(" ");
     case "check-out":
-      return work_description ?? "";
+      return [enteredMoment(typedAt), work_description].filter(Boolean).join(" · ");
     default:
-      return "";
+      return enteredMoment(typedAt);
   }
+}
+
+/** The moment that was entered in the form, at the site's wall clock. */
+export function enteredMoment(typedAt: string | undefined) {
+  const [day, hour] = typedAt?.split("T") ?? [];
+  return day && hour ? `At ${date(day)}, ${time(hour)}` : "";
 }
 
 type Waiting = Pick<Act, "kind">;
