@@ -67,13 +67,15 @@ function openBrowser(folder: string, proxy: { server: string }): Promise<Browser
   });
 }
 
-/** A confirmed order with three tasks, assigned to the contractor. */
-export async function preparedOrder(title: string, email: string) {
+const plainTasks = { onSiteRequirements: tasks.map((name, index) => ({ name, index })) };
+
+/** A confirmed order with three tasks, or others, assigned to the contractor. */
+export async function preparedOrder(title: string, email: string, ofOrder: Parameters<typeof postOrder>[1]["tasks"] = plainTasks) {
   const [clients, contractor] = [await apiClient(client), await apiClient(email)];
   const win = await postOrder(clients, {
     title,
     isNeedDeliverables: false,
-    tasks: { onSiteRequirements: tasks.map((name, index) => ({ name, index })) },
+    tasks: ofOrder,
   });
   await applyToOrder(contractor, win);
   await assignOrder(clients, win);

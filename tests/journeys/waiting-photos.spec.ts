@@ -4,7 +4,9 @@ import { only } from "./combinations";
 import { noisyPicture } from "./noisy-picture";
 import { expectLooksRight, press } from "./people";
 import {
+  act,
   detailsOf,
+  expectAllSent,
   keepLater,
   keepOrder,
   openPhone,
@@ -102,6 +104,42 @@ test(
       expect(names).toEqual(["rack.jpg", "shrunk.jpg", "original.jpg"]);
       expect(details.expenses.map(({ receipt }) => receipt?.name)).toEqual(["receipt.jpg"]);
     });
+    await phone.close();
+  },
+);
+
+test(
+  "PHO-013 PHO-023 a task that asks for two photos can be ticked once two of its own wait",
+  only(["phone-js"], "without scripts nothing can wait"),
+  async () => {
+    test.setTimeout(240_000);
+    const asked = { name: "Label the cables", index: 0, photos: 2 };
+    const lists = { onSiteRequirements: [asked], completionRequirements: [{ ...asked, photos: 1 }] };
+    const { win, order, clients } = await preparedOrder(`Two photos ${Date.now()}`, email, lists);
+    const phone = await openPhone(email);
+    const page = phone.page();
+    await keepOrder(page, order);
+    phone.network.cut();
+    await page.goto(order);
+    await act(page, "Check in");
+    const [onSite, afterwards] = [0, 1].map((at) => page.getByRole("checkbox", { name: asked.name }).nth(at));
+    const addPhoto = async (name: string, color: string) => {
+      await page.locator("a[href*='/tasks/onSiteRequirements/0/photos']").first().click();
+      await page.getByLabel("Photos and documents").setInputFiles(await photo(name, color));
+      await press(page.locator(".act-sheet"), "Keep and send later");
+      await expect(page.locator(".act-sheet")).toHaveCount(0);
+    };
+    await addPhoto("left.jpg", "#a33");
+    await expect(waitingLines(page)).toHaveCount(2);
+    await expect(onSite!).toBeDisabled();
+    await addPhoto("right.jpg", "#3a3");
+    await onSite!.check();
+    await expect(afterwards!).toBeDisabled();
+    phone.network.restore();
+    await expectAllSent(phone, email, false);
+    const { tasks: stored } = await detailsOf(clients, win);
+    expect(stored.onSiteRequirements.map(({ checked }) => checked)).toEqual([true]);
+    expect(stored.completionRequirements.map(({ checked }) => checked)).toEqual([false]);
     await phone.close();
   },
 );

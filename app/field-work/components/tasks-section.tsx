@@ -62,7 +62,7 @@ export function TasksSection({ tasks, files, ...work }: SectionProps) {
               <Tick
                 list={list}
                 task={task}
-                isDisabled={!task.checked && missingPhotos(files, list, task) > 0}
+                missing={task.checked ? 0 : missingPhotos(files, list, task)}
                 isButton={!scripted}
               />
               <TaskPhotos
@@ -97,9 +97,10 @@ function useUndoneWhenRefused(form: RefObject<HTMLFormElement>, answer: TicksAns
   }, [form, answer]);
 }
 
-type TickProps = { list: TaskList; task: Task; isDisabled: boolean; isButton: boolean };
+/** `missing` counts the photos without which the task can't be ticked; the phone compares it with those that wait. */
+type TickProps = { list: TaskList; task: Task; missing: number; isButton: boolean };
 
-function Tick({ list, task, isDisabled, isButton }: TickProps) {
+function Tick({ list, task, missing, isButton }: TickProps) {
   const key = taskKey(task);
   if (isButton)
     return (
@@ -109,7 +110,7 @@ function Tick({ list, task, isDisabled, isButton }: TickProps) {
         value={changedKey(list, key)}
         aria-pressed={task.checked}
         className="choice tick-button"
-        disabled={isDisabled}
+        disabled={missing > 0}
       >
         <span className="tick-box" aria-hidden="true">
           {task.checked && "✓"}
@@ -119,7 +120,14 @@ function Tick({ list, task, isDisabled, isButton }: TickProps) {
     );
   return (
     <label className="choice">
-      <input type="checkbox" name={list} value={key} defaultChecked={task.checked} disabled={isDisabled} />
+      <input
+        type="checkbox"
+        name={list}
+        value={key}
+        defaultChecked={task.checked}
+        disabled={missing > 0}
+        data-missing={missing || undefined}
+      />
       <span>{task.name}</span>
     </label>
   );

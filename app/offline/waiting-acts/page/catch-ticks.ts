@@ -89,11 +89,10 @@ export function useCaughtTicks(
 
 function showWaiting(box: HTMLInputElement, acts: readonly Act[]) {
   const task = taskOf(box);
-  for (const { kind, values } of acts) {
-    // A task that asks for photos can be ticked once some wait; the server counts them.
-    if (kind === "photo" && task.name === values.name) box.disabled = false;
-    if (kind !== "task") continue;
-    if (task.list === values.list && task.name === values.name && task.index === values.index)
-      box.checked = values.checked === "true";
-  }
+  const ofTask = acts.filter(({ values: { list, name } }) => list === task.list && name === task.name);
+  const photos = ofTask.filter(({ kind, file }) => kind === "photo" && file?.bytes.type.startsWith("image/"));
+  const missing = Number(box.dataset.missing ?? 0);
+  if (missing > 0) box.disabled = photos.length < missing;
+  for (const { kind, values } of ofTask)
+    if (kind === "task" && values.index === task.index) box.checked = values.checked === "true";
 }
