@@ -29,8 +29,10 @@ test(
       }
     }
     await page.setViewportSize(viewport);
-    await page.goto("/dashboard/available");
-    expect(await bottomOf(card(page, 2))).toBeLessThanOrEqual(viewport.height);
+    for (const tab of ["upcoming-work", "available"]) {
+      await page.goto(`/dashboard/${tab}`);
+      expect(await bottomOf(card(page, 2)), tab).toBeLessThanOrEqual(viewport.height);
+    }
     const row = page.locator(".list-filters form");
     await expect(row.locator("visible=true").getByRole("link")).toHaveText(["Filter"]);
     await expect(row.getByRole("searchbox", { name: "Search" })).toBeVisible();

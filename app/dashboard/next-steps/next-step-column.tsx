@@ -1,6 +1,7 @@
 import { useWaitingSteps } from "~/offline/worker/page/list-state";
 import type { OrderRow } from "~/order-lists/rows/order-rows.server";
 import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
 import type { Column } from "~/ui/lists/table";
 import { DirectionsLink } from "~/work-orders/components/directions-link";
 import type { ListLinks } from "../list-links";
@@ -22,20 +23,23 @@ function NextStepCell({ row, step, links }: Props) {
   const action = waiting ? waiting.next : step.action;
   return (
     <>
-      {row.status === "onHold" ? (
-        <small className="under warned-text">On hold</small>
-      ) : (
-        step.missing.length > 0 && <small className="muted under">To do: {step.missing.join(", ")}</small>
-      )}
-      {waiting && <small className="under">Waiting to send: {waiting.waiting}</small>}
+      <span className="still-to-do">
+        {row.status === "onHold" ? (
+          <small className="under warned-text">On hold</small>
+        ) : (
+          step.missing.length > 0 && <small className="muted under">To do: {step.missing.join(", ")}</small>
+        )}
+        {waiting && <small className="under">Waiting to send: {waiting.waiting}</small>}
+      </span>
       <span className="next-step">
         {step.directions && (
           <DirectionsLink
-            className="button directions"
+            className="button button-icon directions"
             href={step.directions}
+            title="Directions"
             aria-label={`Directions: ${row.title}`}
           >
-            Directions
+            <Icon name="route" />
           </DirectionsLink>
         )}
         {action && (

@@ -230,7 +230,7 @@ function Start({ row }: { row: OrderRow }) {
           <small className={row.warned ? "under warned-text" : "muted under"}>
             {time(row.startTime)} {row.zone}
           </small>
-          {row.warned && <small className="under warned-text">not confirmed</small>}
+          {row.warned && <small className="under warned-text not-confirmed">not confirmed</small>}
         </span>
       ) : (
         <span className="muted">Add start</span>

@@ -67,7 +67,7 @@ function Orders({
   const names = [
     ...["orders", role === "superAdmin" && "orders-of-all", role === "contractor" && "orders-of-own"],
     ...[role === "contractor" && !tellsMore.includes(query.tab) && "one-status"],
-    ...[isBeside && "beside", (isBeside || compact) && "two-lines"],
+    ...[steps && "orders-with-steps", isBeside && "beside", (isBeside || compact) && "two-lines"],
   ].filter(Boolean);
   return (
     <div ref={list} className={names.join(" ")} {...editor.handlers} {...menu.handlers}>
