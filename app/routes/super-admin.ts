@@ -97,6 +97,7 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route(":id/remove", "super-admin/routes/remove-source.tsx"),
   ]),
   route("certificates-contractors", "credentials/routes/assign.tsx"),
+  route("certificates-contractors/:contractor/files", "credentials/routes/send-file.ts"),
   page("certificate-types", "credentials/types/routes/types.tsx", [
     route("add", "credentials/types/routes/add.tsx"),
     route(":id/edit", "credentials/types/routes/edit.tsx"),
