@@ -179,6 +179,7 @@ export const paths = {
   sendCertificateFile: (contractor: number) => `/certificates-contractors/${contractor}/files`,
   paperThumbnail: (fileId: number) => `/contractor-documents/${fileId}/thumbnail`,
   certificateTypes: () => "/certificate-types",
+  sendCertificateTypeFile: (field: "video" | "captions") => `/certificate-types/files/${field}`,
   addCertificateType: () => "/certificate-types/add",
   editCertificateType: (id: number) => `/certificate-types/${id}/edit`,
   certificateQuestions: (id: Id) => `/certificate-types/${id}/questions`,

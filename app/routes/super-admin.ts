@@ -102,6 +102,7 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route("add", "credentials/types/routes/add.tsx"),
     route(":id/edit", "credentials/types/routes/edit.tsx"),
   ]),
+  route("certificate-types/files/:field", "credentials/types/routes/send-file.ts"),
   page("certificate-types/:id/questions", "credentials/types/routes/questions.tsx", [
     route("add", "credentials/types/routes/add-question.tsx"),
     route(":questionId/edit", "credentials/types/routes/edit-question.tsx"),

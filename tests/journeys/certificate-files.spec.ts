@@ -55,3 +55,25 @@ test(
     network.close();
   },
 );
+
+test(
+  "PHO-020 PHO-022 a certificate type's video is sent before its form, and survives its refusal",
+  only(["desktop-js"], "without scripts a form sends its files whole"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "super@callout.example");
+    await page.goto("/certificate-types/add");
+    const head = Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex");
+    const buffer = Buffer.concat([head, Buffer.alloc(400_000)]);
+    await page.getByLabel(/^Video/).setInputFiles({ name: "course.webm", mimeType: "video/webm", buffer });
+    const row = page.locator(".files > li").filter({ hasText: "course.webm" });
+    await expect(row).toBeVisible();
+    await expect(row.getByRole("progressbar")).toHaveCount(0, { timeout: 30_000 });
+    await press(page, "Save");
+    await expect(page.getByText("Please enter a label").first()).toBeVisible();
+    await expect(row).toHaveCount(1);
+    await page.getByLabel("Label", { exact: true }).fill("Aerial lifts");
+    await page.getByLabel("Name", { exact: true }).fill(`aerial-lifts-${Date.now()}`);
+    await press(page, "Save");
+    await expectToast(page, "Aerial lifts was saved");
+  },
+);
