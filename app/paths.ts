@@ -1,7 +1,8 @@
 import { type Query, withQuery } from "./with-query";
 
 type Back = { returnTo?: string };
-type Win = number | string;
+type Id = number | string;
+type Win = Id;
 
 /** One function per link. Nothing else writes a page's URL by hand. */
 export const paths = {
@@ -25,7 +26,7 @@ export const paths = {
   verify: (id: string) => withQuery("/verify", { id }),
   unsubscribe: (id: string) => withQuery("/unsubscribe", { id }),
   unsubscribeRecruit: (id: string) => withQuery("/unsubscribe/recruit", { id }),
-  rate: (query: { id?: string; rate?: number | string } = {}) => withQuery("/rate", query),
+  rate: (query: { id?: string; rate?: Id } = {}) => withQuery("/rate", query),
   contact: () => "/contact",
   terms: () => "/terms",
   privacy: () => "/privacy",
@@ -83,9 +84,9 @@ export const paths = {
   keepAccount: () => "/profile/data/keep",
   ownDataPart: (copyId: number, part: number) => `/profile/data/copies/${copyId}/${part}`,
   sessions: () => "/profile/sessions",
-  picture: (fileId: number | string) => `/pictures/${fileId}`,
-  smallPicture: (fileId: number | string) => `/pictures/${fileId}/small`,
-  contractorDocument: (fileId: number | string) => `/contractor-documents/${fileId}`,
+  picture: (fileId: Id) => `/pictures/${fileId}`,
+  smallPicture: (fileId: Id) => `/pictures/${fileId}/small`,
+  contractorDocument: (fileId: Id) => `/contractor-documents/${fileId}`,
 
   find: (query: { q?: string } = {}) => withQuery("/find", query),
   findResults: (q: string) => withQuery("/find/results", { q }),
@@ -98,12 +99,8 @@ export const paths = {
   resetColumns: (tab: string, search = "") => `/dashboard/${tab}/columns/reset${search}`,
   keys: (tab: string, search = "") => `/dashboard/${tab}/keys${search}`,
   savedFilters: (tab: string, search = "") => `/dashboard/${tab}/saved-filters${search}`,
-  savedFilter: (
-    tab: string,
-    id: number | string,
-    action: "rename" | "delete" | "alert" | "pin",
-    search = "",
-  ) => `/dashboard/${tab}/saved-filters/${id}/${action}${search}`,
+  savedFilter: (tab: string, id: Id, action: "rename" | "delete" | "alert" | "pin", search = "") =>
+    `/dashboard/${tab}/saved-filters/${id}/${action}${search}`,
   /** Takes the list's query, and selected orders as `win`. */
   exportOrders: (tab: string, format: "xlsx" | "csv", search = "") =>
     `/dashboard/${tab}/export.${format}${search}`,
@@ -122,15 +119,14 @@ export const paths = {
     `/dashboard/${tab}/${win}/${action}${search}`,
   /** The documented share link. */
   share: (tab: string, win: Win) => `/dashboard/${tab}?type=work-order&win=${win}`,
-  createOrder: (query: { template?: number | string; site?: number } = {}) =>
-    withQuery("/create-work-order", query),
+  createOrder: (query: { template?: Id; site?: number } = {}) => withQuery("/create-work-order", query),
   editOrder: (win: Win) => `/create-work-order/${win}`,
   /** Changes one part of an order from its row in a list. */
   rowPart: (win: Win, part: string) => `/create-work-order/${win}/parts/${part}`,
   templates: () => "/templates",
   createTemplate: () => "/create-work-order-template",
-  editTemplate: (id: number | string) => `/create-work-order-template/${id}`,
-  templateAction: (id: number | string, action: string, search = "") => `/templates/${id}/${action}${search}`,
+  editTemplate: (id: Id) => `/create-work-order-template/${id}`,
+  templateAction: (id: Id, action: string, search = "") => `/templates/${id}/${action}${search}`,
   keepFormDraft: () => "/form-drafts/keep",
   discardFormDraft: () => "/form-drafts/discard",
   uploads: () => "/uploads",
@@ -147,47 +143,48 @@ export const paths = {
   companyList: (list: string) => `/manage-${list}`,
   companyListAction: (list: string, action: string, search = "") => `/manage-${list}/${action}${search}`,
   sites: (search = "") => `/manage-sites${search}`,
-  site: (id: number | string, search = "") => `/manage-sites/${id}${search}`,
+  site: (id: Id, search = "") => `/manage-sites/${id}${search}`,
   /** "add", "import", or "edit" and "delete" of a site: `paths.siteAction("7/edit")`. */
   siteAction: (action: string, search = "") => `/manage-sites/${action}${search}`,
   exportSites: (format: "xlsx" | "csv", search = "") => `/manage-sites/export.${format}${search}`,
   /** What hover cards show of a contractor and of a site. */
-  contractorCard: (id: number | string) => `/cards/contractors/${id}`,
-  siteCard: (id: number | string) => `/cards/sites/${id}`,
+  contractorCard: (id: Id) => `/cards/contractors/${id}`,
+  siteCard: (id: Id) => `/cards/sites/${id}`,
   suggestSites: (search: string) => `/site-suggestions?${new URLSearchParams({ search })}`,
   /** Choosing work orders to invite a contractor to; `back` is the page to return to. */
-  invite: (contractorId: number | string, query: { back?: string; search?: string } = {}) =>
+  invite: (contractorId: Id, query: { back?: string; search?: string } = {}) =>
     withQuery(`/invite/${contractorId}`, query),
   groups: () => "/contractor-groups",
   groupAction: (action: string, search = "") => `/contractor-groups/${action}${search}`,
   findContractor: (search = "") => `/find-contractor${search}`,
   /** A contractor's profile above the search, a list of orders, or an order. */
-  contractor: (id: number | string, search = "") => `/find-contractor/${id}${search}`,
-  tabContractor: (tab: string, id: number | string, search = "") =>
-    `/dashboard/${tab}/contractors/${id}${search}`,
-  contractorOfOrder: (tab: string, win: Win, id: number | string, search = "") =>
+  contractor: (id: Id, search = "") => `/find-contractor/${id}${search}`,
+  tabContractor: (tab: string, id: Id, search = "") => `/dashboard/${tab}/contractors/${id}${search}`,
+  contractorOfOrder: (tab: string, win: Win, id: Id, search = "") =>
     `/dashboard/${tab}/${win}/contractors/${id}${search}`,
   blockedContractors: (search = "") => `/blocked-contractors${search}`,
   blockedContractor: (id: number, search = "") => `/blocked-contractors/${id}${search}`,
   blockedCompanies: () => "/blocked-companies",
   certifications: () => "/certifications",
-  certification: (id: number | string, action: "buy" | "bought" | "check" | "video" | "tests") =>
+  certification: (id: Id, action: "buy" | "bought" | "check" | "video" | "tests") =>
     `/certifications/${id}/${action}`,
-  examFailed: (id: number | string) => `/certifications/${id}/tests/failed`,
-  keepExamAnswers: (id: number | string) => `/certifications/${id}/tests/keep`,
-  keepVideoPlace: (id: number | string) => `/certifications/${id}/video/place`,
+  examFailed: (id: Id) => `/certifications/${id}/tests/failed`,
+  keepExamAnswers: (id: Id) => `/certifications/${id}/tests/keep`,
+  keepVideoPlace: (id: Id) => `/certifications/${id}/video/place`,
   receipt: (purchaseId: number) => `/certifications/receipts/${purchaseId}`,
-  certificateVideo: (id: number | string) => `/certificate-videos/${id}`,
-  certificateCaptions: (id: number | string) => `/certificate-captions/${id}`,
-  certificatesContractors: (query: { search?: string; contractor?: number | string } = {}) =>
+  certificateVideo: (id: Id) => `/certificate-videos/${id}`,
+  certificateCaptions: (id: Id) => `/certificate-captions/${id}`,
+  certificatesContractors: (query: { search?: string; contractor?: Id } = {}) =>
     withQuery("/certificates-contractors", query),
+  sendCertificateFile: (contractor: number) => `/certificates-contractors/${contractor}/files`,
   paperThumbnail: (fileId: number) => `/contractor-documents/${fileId}/thumbnail`,
   certificateTypes: () => "/certificate-types",
+  sendCertificateTypeFile: (field: "video" | "captions") => `/certificate-types/files/${field}`,
   addCertificateType: () => "/certificate-types/add",
   editCertificateType: (id: number) => `/certificate-types/${id}/edit`,
-  certificateQuestions: (id: number | string) => `/certificate-types/${id}/questions`,
-  addCertificateQuestion: (id: number | string) => `/certificate-types/${id}/questions/add`,
-  certificateQuestion: (id: number | string, questionId: number, action: "edit" | "delete") =>
+  certificateQuestions: (id: Id) => `/certificate-types/${id}/questions`,
+  addCertificateQuestion: (id: Id) => `/certificate-types/${id}/questions/add`,
+  certificateQuestion: (id: Id, questionId: number, action: "edit" | "delete") =>
     `/certificate-types/${id}/questions/${questionId}/${action}`,
   users: () => "/user-management",
   addUser: () => "/user-management/add",

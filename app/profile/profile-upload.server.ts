@@ -2,15 +2,14 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { deleteFileBytes, deleteFileRows } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
-import { readId } from "~/platform/forms/read-id";
-import { listOwnUnused } from "~/work-orders/documents/documents.server";
+import { listSentFiles, readSentDocuments, type SentFile } from "~/work-orders/documents/sent-files.server";
 import type { ProfileUpdate } from "./commands/update-profile.server";
 
 export const pictureFields = ["file", "image"];
 export const profileLimits = { maxFiles: 11, maxBytesEach: 10_000_000 };
 
 /** Files that a form brought or that were sent before it; it keeps them when it comes back with errors. */
-export type SentFiles = Record<"picture" | "documents", { fileId: number; name: string }[]>;
+export type SentFiles = Record<"picture" | "documents", SentFile[]>;
 
 /**
  * Reads the profile with its files, which come with the form or were sent before and are named. Call `forget` to delete
@@ -23,25 +22,18 @@ export async function readProfileUpload(actor: Actor, request: Request) {
     uploadedById: actor.id,
   });
   const isPicture = ({ field }: { field: string }) => pictureFields.includes(field);
-  const savedIds = form.getAll("saved[]").map((id) => readId(id));
-  const pictureIds = form.getAll("pictureKept").map((id) => readId(id));
-  const before = await listOwnUnused(db, actor, [...savedIds, ...pictureIds]);
-  const sentBefore = (ids: readonly number[], mime = "") =>
-    before
-      .filter((file) => ids.includes(file.id) && file.mime.startsWith(mime))
-      .map(({ id, name }) => ({ fileId: id, name }));
-  const asSent = ({ fileId, name }: { fileId: number; name: string }) => ({ fileId, name });
-  const sent: SentFiles = {
-    picture: [...sentBefore(pictureIds, "image/"), ...files.filter(isPicture).map(asSent)].slice(-1),
-    documents: [...sentBefore(savedIds), ...files.filter((file) => !isPicture(file)).map(asSent)],
-  };
-  const newDocumentIds = sent.documents.map(({ fileId }) => fileId);
+  const pictures = { brought: files.filter(isPicture), mime: /^image\// };
+  const picture = (await listSentFiles(actor, form, "pictureKept", pictures)).slice(-1);
+  const documents = await readSentDocuments(
+    actor,
+    form,
+    files.filter((file) => !isPicture(file)),
+  );
+  const sent: SentFiles = { picture, documents: documents.sent };
   const kept: Omit<ProfileUpdate, "form"> = {
-    pictureFileId: sent.picture[0]?.fileId,
-    newDocumentIds,
-    remainingDocumentIds: form.has("saved[]")
-      ? savedIds.filter((id) => id > 0 && !newDocumentIds.includes(id))
-      : undefined,
+    pictureFileId: picture[0]?.fileId,
+    newDocumentIds: documents.newIds,
+    remainingDocumentIds: documents.remainingIds,
   };
   const ids = files.map(({ fileId }) => fileId);
   return { form, kept, sent, refused, forget: async () => deleteFileBytes(await deleteFileRows(db, ids)) };

@@ -97,10 +97,12 @@ export const superAdminRoutes: RouteConfigEntry[] = [
     route(":id/remove", "super-admin/routes/remove-source.tsx"),
   ]),
   route("certificates-contractors", "credentials/routes/assign.tsx"),
+  route("certificates-contractors/:contractor/files", "credentials/routes/send-file.ts"),
   page("certificate-types", "credentials/types/routes/types.tsx", [
     route("add", "credentials/types/routes/add.tsx"),
     route(":id/edit", "credentials/types/routes/edit.tsx"),
   ]),
+  route("certificate-types/files/:field", "credentials/types/routes/send-file.ts"),
   page("certificate-types/:id/questions", "credentials/types/routes/questions.tsx", [
     route("add", "credentials/types/routes/add-question.tsx"),
     route(":questionId/edit", "credentials/types/routes/edit-question.tsx"),

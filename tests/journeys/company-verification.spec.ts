@@ -1,27 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { only } from "./combinations";
 import { openNewCompany } from "./newcomers";
 import { expectLooksRight, expectToast, openedDialog, press } from "./people";
-
-const business = {
-  "Legal name": "Sixpence Networks",
-  EIN: "12-3456789",
-  "Street address of the business": "200 State Street",
-  "City of the business": "Boston",
-  "ZIP code of the business": "02109",
-  Title: "Chief Executive Officer",
-};
-const person = {
-  "Legal last name": "Hoppe",
-  "Birth date": "1971-02-03",
-  Address: "17 Elm Street",
-  City: "Albany",
-  "Zip code": "12207",
-};
-
-async function fill(page: Page, texts: Record<string, string>) {
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
-}
+import { business, fill, fillCompanyOfUnknownPerson, person } from "./sent-company";
 
 test(
   "PRF-020 a company is sent to the bank provider, tries again, sends a document, names its owners and certifies them",
@@ -50,13 +31,7 @@ test(
 
     await press(page, "Send again");
     await expect(page.getByText("the second and last time")).toBeVisible();
-    await page.getByLabel("What the business does").selectOption({ label: "Computer network services" });
-    await fill(page, { ...business, ...person, "Legal first name": "document" });
-    await page.getByLabel("State of the business").selectOption({ label: "Massachusetts" });
-    await page.getByLabel("Social Security number").fill("987654321");
-    await page.getByLabel("State", { exact: true }).selectOption({ label: "New York" });
-    await press(page, "Send to Dwolla");
-    await expect(page.getByText("Documents needed")).toBeVisible();
+    await fillCompanyOfUnknownPerson(page);
 
     await press(page, /^Send document/);
     const document = await openedDialog(page, "Send a document about the controller");

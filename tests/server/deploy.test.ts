@@ -9,9 +9,9 @@ import { build } from "server/prepare.mjs";
 import { productionSettings } from "tests/setup/production";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { MAX_FILM_BYTES } from "~/credentials/types/forms";
 import { deliverableLimits } from "~/field-work/completion/deliverables";
 import { attachmentLimits } from "~/messaging/message";
+import { MAX_VIDEO_BYTES } from "~/platform/files/uploads/limits";
 import { signedInLimits } from "~/platform/forms/request/form-limits.server";
 import { documentLimits } from "~/work-orders/documents/limits";
 import { launch, stopLaunched } from "./launched";
@@ -216,7 +216,7 @@ test("the nginx example passes requests to the server, with their addresses and 
   );
   const allowedBytes = Number(megabytes) * 1024 * 1024;
   expect(allowedBytes).toBeGreaterThanOrEqual(
-    Math.max(...largest, MAX_FILM_BYTES) + signedInLimits.textBytes,
+    Math.max(...largest, MAX_VIDEO_BYTES) + signedInLimits.textBytes,
   );
 });
 

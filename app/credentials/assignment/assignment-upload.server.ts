@@ -2,29 +2,24 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { deleteFileBytes, deleteFileRows } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
+import { readSentDocuments } from "~/work-orders/documents/sent-files.server";
 
-const MAX_FILES = 10;
-const MAX_BYTES = 10_000_000;
+export const assignmentLimits = { accept: "papers", maxFiles: 10, maxBytesEach: 10_000_000 } as const;
 
-/** Reads a certificate assignment with its `files[]`. Call `forget` to delete the uploads of a refused form. */
+/**
+ * Reads a certificate assignment with its files, which come with it or were sent before and are named in `saved[]`. Call
+ * `forget` to delete the uploads of a refused call.
+ */
 export async function readAssignmentUpload(actor: Actor, request: Request) {
-  const { form, files, refused } = await readUpload(request, {
-    accept: "papers",
-    maxFiles: MAX_FILES,
-    maxBytesEach: MAX_BYTES,
-    uploadedById: actor.id,
-  });
-  const newFileIds = files.map(({ fileId }) => fileId);
-  const saved = form.getAll("saved[]").map(String);
-  const remainingFileIds = form.has("saved[]")
-    ? saved.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
-    : undefined;
-  const wrong = refused.map(({ name, message }) => `${name} ${message}`.trim());
+  const { form, files, refused } = await readUpload(request, { ...assignmentLimits, uploadedById: actor.id });
+  const { sent, newIds, remainingIds } = await readSentDocuments(actor, form, files);
+  const broughtIds = files.map(({ fileId }) => fileId);
   return {
     form,
-    newFileIds,
-    remainingFileIds,
-    wrong,
-    forget: async () => deleteFileBytes(await deleteFileRows(db, newFileIds)),
+    sent,
+    newFileIds: newIds,
+    remainingFileIds: remainingIds,
+    wrong: refused.map(({ name, message }) => `${name} ${message}`.trim()),
+    forget: async () => deleteFileBytes(await deleteFileRows(db, broughtIds)),
   };
 }

@@ -9,6 +9,7 @@ import { CameraField } from "~/ui/fields/files/camera-field";
 import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { DateField } from "~/ui/fields/text-fields";
+import type { SentFile } from "~/work-orders/documents/sent-files.server";
 import type { AssignmentInput, Chosen } from "../assignment/assignment.server";
 
 const useAssignment = (defaultValue: AssignmentInput) =>
@@ -19,7 +20,10 @@ const accepted =
   "image/png,image/jpeg,image/bmp,image/webp,image/svg+xml,image/gif,image/avif,image/apng,application/pdf";
 const MAX_NAME_LENGTH = 10;
 
-export function AssignmentForm({ chosen }: { chosen: Chosen }) {
+/** `sent` are files of the form that came back with errors. */
+type Props = { chosen: Chosen; sent?: readonly SentFile[] };
+
+export function AssignmentForm({ chosen, sent }: Props) {
   const [form, fields] = useAssignment(chosen.filled);
   return (
     <Form
@@ -37,24 +41,39 @@ export function AssignmentForm({ chosen }: { chosen: Chosen }) {
       {chosen.types.map((type) => (
         <CertificateRow key={type.id} type={type} fields={fields} />
       ))}
-      {/* Tells the server that the list was shown, even if all are removed. */}
-      <input type="hidden" name="saved[]" value="" />
-      <CameraField field={plainField("camera")} label="Take a photo of a document" />
-      <FileField
-        field={plainField("files[]", { id: "files", errors: fields.files?.errors })}
-        label="Files"
-        hint="Insurance (COI), resume (CV) and the like: pick or drop them here. Pictures or PDF, up to 10 MB each."
-        optional
-        multiple
-        accept={accepted}
-        storedName="saved[]"
-        stored={chosen.documents}
-        maxNameLength={MAX_NAME_LENGTH}
+      {/* Once saved, files are listed as stored and no longer as chosen. */}
+      <Files
+        key={chosen.documents.map(({ fileId }) => fileId).join()}
+        chosen={chosen}
+        sent={sent}
+        errors={fields.files?.errors}
       />
       <FormFooter>
         <Button variant="primary">Save</Button>
       </FormFooter>
     </Form>
+  );
+}
+
+function Files({ chosen, sent = [], errors }: Props & { errors?: string[] }) {
+  const sending = { uploadTo: paths.sendCertificateFile(chosen.id), storedName: "saved[]" };
+  return (
+    <>
+      {/* Tells the server that the list was shown, even if all are removed. */}
+      <input type="hidden" name="saved[]" value="" />
+      <CameraField field={plainField("camera")} label="Take a photo of a document" {...sending} />
+      <FileField
+        field={plainField("files[]", { id: "files", errors })}
+        label="Files"
+        hint="Insurance (COI), resume (CV) and the like: pick or drop them here. Pictures or PDF, up to 10 MB each."
+        optional
+        multiple
+        accept={accepted}
+        {...sending}
+        stored={[...chosen.documents, ...sent]}
+        maxNameLength={MAX_NAME_LENGTH}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { data } from "@remix-run/node";
+import { Form, Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -52,7 +53,7 @@ export const loader = guarded("certificates.assign", ({ request }) =>
 );
 
 export const action = guarded("certificates.assign", async ({ actor, request }) => {
-  const { form, newFileIds, remainingFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
+  const { form, sent, newFileIds, remainingFileIds, wrong } = await readAssignmentUpload(actor, request);
   const submission = checkForm(form, z.looseObject({}));
   const contractorId = readId(new URL(request.url).searchParams.get("contractor"));
   const certificates = form.getAll("certificates").map((id): Ticked => {
@@ -63,8 +64,8 @@ export const action = guarded("certificates.assign", async ({ actor, request }) 
     ? invalid({ files: wrong })
     : await saveCertificates(actor, { contractorId, certificates, newFileIds, remainingFileIds });
   if (!result.ok) {
-    await forget();
-    return refusedForm(submission, result);
+    const refused = refusedForm(submission, result);
+    return data({ ...refused.data, sent }, refused.init ?? undefined);
   }
   return redirectWithToast(paths.certificatesContractors({ contractor: contractorId }), "Certificates saved");
 });
@@ -77,6 +78,7 @@ export const meta: MetaFunction = () => [{ title: "Certification · Callout" }];
 
 export default function Assign() {
   const { search, found, complaint, chosen } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>()?.sent;
   return (
     <div className="page stack">
       <header className="page-head">
@@ -91,7 +93,7 @@ export default function Assign() {
       <Form method="get" className="cluster" role="search">
         <FoundContractors search={search} found={found} complaint={complaint} />
       </Form>
-      {chosen && <AssignmentForm key={chosen.id} chosen={chosen} />}
+      {chosen && <AssignmentForm key={chosen.id} chosen={chosen} sent={sent} />}
     </div>
   );
 }

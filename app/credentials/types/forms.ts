@@ -2,8 +2,6 @@ import { z } from "zod";
 import { zMoney } from "~/platform/forms/decimal-fields";
 import { colors, icons, ways } from "./labels";
 
-export const MAX_FILM_BYTES = 500_000_000;
-
 const line = (missing: string, maxLength = 150) =>
   z
     .string({ error: missing })

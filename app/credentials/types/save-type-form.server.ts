@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { formIdempotencyKey } from "~/platform/db/idempotency.server";
@@ -9,12 +10,10 @@ import { typeForm } from "./forms";
 import { readTypeUpload } from "./type-upload.server";
 
 export async function saveTypeForm(actor: Actor, request: Request, id?: number) {
-  const { form, film, wrong, forget } = await readTypeUpload(actor, request);
+  const { form, film, sent, wrong } = await readTypeUpload(actor, request);
   const submission = checkForm(form, typeForm);
-  const answer = async (response: ReturnType<typeof invalidForm>) => {
-    await forget();
-    return response;
-  };
+  const answer = (response: ReturnType<typeof invalidForm>) =>
+    data({ ...response.data, sent }, response.init ?? undefined);
   if (submission.status !== "success") return answer(invalidForm(submission));
   if (Object.keys(wrong).length > 0) return answer(refusedForm(submission, invalid(wrong)));
   const typed = submission.value;

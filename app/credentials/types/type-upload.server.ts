@@ -1,27 +1,30 @@
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db/db.server";
-import { deleteFileBytes, deleteFileRows } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
+import { MAX_VIDEO_BYTES } from "~/platform/files/uploads/limits";
+import { listSentFiles, type SentFile } from "~/work-orders/documents/sent-files.server";
 import type { TypeFiles } from "./commands/save-type.server";
-import { MAX_FILM_BYTES } from "./forms";
 
-/** Reads the form of a certificate type with its files. Call `forget` to delete the uploads of a refused form. */
+export const typeFileLimits = { maxFiles: 2, maxBytesEach: MAX_VIDEO_BYTES };
+export type SentTypeFiles = Record<"video" | "captions", SentFile[]>;
+
+/** Reads the form of a certificate type with its files, which come with it or were sent before and are named. */
 export async function readTypeUpload(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, {
-    accept: "films",
-    maxFiles: 2,
-    maxBytesEach: MAX_FILM_BYTES,
+    ...typeFileLimits,
+    accept: (field) => (field === "captions" ? "captions" : "videos"),
     uploadedById: actor.id,
   });
   const wrong: Record<string, string[]> = Object.fromEntries(
     refused.map(({ field, name, message }) => [field || "video", [`${name} ${message}`.trim()]]),
   );
-  const of = (field: string) => files.find((file) => file.field === field);
-  const [video, captions] = [of("video"), of("captions")];
-  if (video?.name.endsWith(".vtt")) wrong.video = ["This is not a video. Please choose an mp4 or webm file."];
-  if (captions && !captions.name.endsWith(".vtt"))
-    wrong.captions = ["Please choose a vtt file for the captions."];
-  const film: TypeFiles = { videoFileId: video?.fileId, captionsFileId: captions?.fileId };
-  const ids = files.map(({ fileId }) => fileId);
-  return { form, film, wrong, forget: async () => deleteFileBytes(await deleteFileRows(db, ids)) };
+  const sentAs = async (field: string, mime: RegExp) => {
+    const brought = files.filter((file) => file.field === field);
+    return (await listSentFiles(actor, form, `${field}Kept`, { brought, mime })).slice(-1);
+  };
+  const sent: SentTypeFiles = {
+    video: await sentAs("video", /^video\//),
+    captions: await sentAs("captions", /^text\/vtt$/),
+  };
+  const film: TypeFiles = { videoFileId: sent.video[0]?.fileId, captionsFileId: sent.captions[0]?.fileId };
+  return { form, film, sent, wrong };
 }

@@ -77,7 +77,7 @@ test("a type is saved with its price, video and captions; errors are shown besid
   });
   expect(Object.keys(wrong.error ?? {}).sort()).toEqual(["name", "price"]);
   expect((await addType({ ...validFields, name: "other", video: captions })).error?.video?.[0]).toMatch(
-    /not a video/,
+    /Only videos/,
   );
 });
 

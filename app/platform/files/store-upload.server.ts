@@ -12,9 +12,9 @@ import {
 
 /**
  * documents: pictures and PDF, unchanged · pictures: re-encoded · papers: documents and re-encoded rarer pictures ·
- * films: course videos and captions · sheets: spreadsheets, kept until imported
+ * videos and captions: of courses · sheets: spreadsheets, kept until imported
  */
-export type Accepted = "documents" | "papers" | "pictures" | "films" | "sheets";
+export type Accepted = "documents" | "papers" | "pictures" | "videos" | "captions" | "sheets";
 
 export type ReceivedFile = {
   field: string;
@@ -38,7 +38,8 @@ const typeErrors = {
   documents: "Only pictures (png, jpg, jpeg, bmp, webp, gif) and pdf can be uploaded",
   pictures: "Only pictures (png, jpg, jpeg, bmp, webp, gif) can be uploaded",
   papers: "Only pictures (png, jpg, jpeg, bmp, webp, svg, gif, avif, apng) and pdf can be uploaded",
-  films: "Only videos (mp4, webm) and captions (vtt) can be uploaded",
+  videos: "Only videos (mp4, webm) can be uploaded",
+  captions: "Only captions (vtt) can be uploaded",
   sheets: "Please select .csv file to import.",
 };
 
@@ -48,7 +49,7 @@ export async function storeUpload(file: ReceivedFile, rule: StoreRule): Promise<
   if (file.truncated)
     return refuseFile(`The file is larger than ${Math.floor(rule.maxBytesEach / 1_000_000)} MB`);
   if (rule.accept === "sheets") return storeSheet(file, rule);
-  if (rule.accept === "films") return storeVideo(file, rule);
+  if (rule.accept === "videos" || rule.accept === "captions") return storeCourseFile(file, rule.accept, rule);
   const mime = await detectType(file.path);
   if (!mime && rule.accept === "papers" && (await isRarerPicture(file.path)))
     return storeReencoded(file, rule);
@@ -71,9 +72,14 @@ export async function storeUpload(file: ReceivedFile, rule: StoreRule): Promise<
   }
 }
 
-async function storeVideo({ field, name: sentAs, path, sizeBytes }: ReceivedFile, rule: StoreRule) {
+async function storeCourseFile(
+  { field, name: sentAs, path, sizeBytes }: ReceivedFile,
+  accept: "videos" | "captions",
+  rule: StoreRule,
+) {
   const mime = await detectVideoType(path);
-  if (!mime) return refuse("invalid", typeErrors.films);
+  if (!mime || (mime === "text/vtt") !== (accept === "captions"))
+    return refuse("invalid", typeErrors[accept]);
   const name = cleanFileName(sentAs, mime);
   const stored = await storeFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
   return ok({ field, fileId: stored.id, storageKey: stored.storageKey, name, sentAs });

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import type { z } from "zod";
 import { paths } from "~/paths";
 import { type Filled, useFormView } from "~/platform/forms/use-form-view";
@@ -13,6 +13,7 @@ import { MoneyField, TextField } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
 import type { typeForm } from "../forms";
 import { colors, icons, wayLabels, ways } from "../labels";
+import type { SentTypeFiles } from "../type-upload.server";
 
 type TypeInput = z.input<typeof typeForm> & { video?: string; captions?: string };
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 
 export function TypeForm({ title, filled, formKey, has }: Props) {
   const [form, fields] = useFormView<TypeInput>({ id: "type", defaultValue: filled });
+  const sent = useActionData<{ sent?: SentTypeFiles }>()?.sent;
   const same = (value: string) => ({ value, label: value });
   return (
     <Dialog title={title} closeTo={paths.certificateTypes()}>
@@ -61,6 +63,8 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
           }
           optional
           accept="video/mp4,video/webm"
+          uploadTo={paths.sendCertificateTypeFile("video")}
+          stored={sent?.video}
         />
         <FileField
           field={plainField("captions", { errors: fields.captions.errors })}
@@ -68,6 +72,8 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
           hint={has?.captions ? "Uploading a new file replaces this one. vtt" : "A vtt file"}
           optional
           accept="text/vtt,.vtt"
+          uploadTo={paths.sendCertificateTypeFile("captions")}
+          stored={sent?.captions}
         />
         <FormFooter>
           <Button variant="primary">Save</Button>

@@ -1,5 +1,6 @@
-/** The largest file that any form takes in parts. */
+/** The largest file that forms take in parts, apart from a course's video. */
 export const MAX_UPLOAD_BYTES = 25_000_000;
+export const MAX_VIDEO_BYTES = 500_000_000;
 /** Uploads that one person may have unfinished or not yet named by a form. */
 export const MAX_OPEN_UPLOADS = 40;
 /** A bucket's smallest part: every request but the last becomes exactly one part. */

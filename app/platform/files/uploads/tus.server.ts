@@ -1,6 +1,6 @@
 import { ERRORS, Server, type ServerOptions } from "@tus/server";
 import { log } from "../../observability/log.server";
-import { MAX_OPEN_UPLOADS, MAX_UPLOAD_BYTES } from "./limits";
+import { MAX_OPEN_UPLOADS } from "./limits";
 import {
   countStaged,
   deleteStaged,
@@ -16,7 +16,6 @@ const IDLE_MS = 15_000;
 const MAX_NAME_LENGTH = 500;
 
 const refusal = (status_code: number, body: string) => ({ status_code, body });
-const tooLarge = refusal(413, `The file is larger than ${MAX_UPLOAD_BYTES / 1_000_000} MB`);
 const tooMany = refusal(429, "You have too many unfinished uploads. Remove some, or try again tomorrow.");
 const noLength = refusal(400, "An upload needs its length");
 
@@ -25,10 +24,10 @@ const unsupported = refusal(400, "This extension of the protocol is not offered"
 const failed = refusal(500, "Something went wrong. Please try again later!");
 
 /** Returns what the sender is told; the library would tell it what a bug's error says. */
-function explain(error: object) {
+function explain(error: object, maxBytes: number) {
   if (error === ERRORS.ERR_LOCK_TIMEOUT) return held;
   const status = "status_code" in error ? error.status_code : undefined;
-  if (status === 413) return tooLarge;
+  if (status === 413) return refusal(413, `The file is larger than ${maxBytes / 1_000_000} MB`);
   if (status === 501) return unsupported;
   if (status !== undefined) return undefined;
   log().error({ err: error }, "an upload's request failed");
@@ -36,11 +35,14 @@ function explain(error: object) {
 }
 
 /** Answers a request of the tus protocol for the uploads of one person; those of others don't exist for it. */
-export async function answerTus(request: Request, ownerId: number, path: string): Promise<Response> {
+export async function answerTus(
+  request: Request,
+  { ownerId, path, maxBytes }: { ownerId: number; path: string; maxBytes: number },
+): Promise<Response> {
   const options: ServerOptions = {
     path,
     relativeLocation: true,
-    maxSize: MAX_UPLOAD_BYTES,
+    maxSize: maxBytes,
     locker: uploadLocker,
     allowedOrigins: () => false,
     namingFunction: () => newStagedId(ownerId),
@@ -51,7 +53,7 @@ export async function answerTus(request: Request, ownerId: number, path: string)
       if ((await countStaged(ownerId)) >= MAX_OPEN_UPLOADS) throw tooMany;
       return { metadata: { filename: metadata?.filename?.slice(0, MAX_NAME_LENGTH) ?? "" } };
     },
-    onResponseError: (_request, error) => explain(error),
+    onResponseError: (_request, error) => explain(error, maxBytes),
   };
   const server = new Server({ ...options, datastore: await stagingStore() });
   const answer = await server.handleWeb(withQuietEnd(request) as Parameters<Server["handleWeb"]>[0]);

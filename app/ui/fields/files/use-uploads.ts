@@ -25,7 +25,7 @@ export function useUploads(uploadTo: string | undefined, name: string, input: Re
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...more } : each)));
   const { isStalled, moved } = useStall(files.some(({ state }) => state === "sending"));
   const inInput = useInputPhotos(input, change);
-  const kept = useKeptFiles(input, uploadTo !== undefined, offerAgain);
+  const kept = useKeptFiles(input, uploadTo, offerAgain);
 
   async function sendSmaller({ key, file: original, keptAs }: Attempt) {
     if (!unmeasured.current.has(key)) return;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { workOrderDocuments } from "db/schema/order-documents";
 import { makeOrder } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { ask, begin, cutAfter, nameUpload, offsetOf, send, storedBytes } from "tests/setup/uploads";
 import { beforeAll, expect, test } from "vitest";
@@ -96,6 +96,15 @@ test("PHO-020 a file over 25 MB is refused before its bytes", async () => {
   expect([answer.status, await answer.text()]).toEqual([413, "The file is larger than 25 MB"]);
   const unknown = await ask(actor, "POST", "/uploads", { "Upload-Defer-Length": "1" });
   expect(unknown.status).toBe(400);
+});
+
+test("PHO-020 only who manages certificate types may send a video of up to 500 MB", async () => {
+  const keeper = await makeSuperAdmin();
+  const bytes = 500_000_000;
+  expect((await begin(keeper, bytes)).status).toBe(201);
+  const answer = await begin(keeper, bytes + 1);
+  expect([answer.status, await answer.text()]).toEqual([413, "The file is larger than 500 MB"]);
+  expect((await begin(await makeSuperAdmin({ staffRole: "finance" }), bytes)).status).not.toBe(201);
 });
 
 test("PHO-020 more bytes than announced are refused", async () => {

@@ -3,7 +3,7 @@ import type { PendingUpload } from "../pending-upload";
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 export type KeptFile = Pick<PendingUpload, "file" | "photo" | "uploadUrl" | "stored" | "keptAs"> & {
-  /** The address of its form, and the name of the field. */
+  /** The addresses of its form and of the form's files, and the name of the field. */
   form: string;
   at: number;
   /** Waits for the person to try again. */

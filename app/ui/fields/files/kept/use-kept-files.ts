@@ -7,22 +7,22 @@ import { useFileOwner } from "./owner";
 /** Keeps a form's chosen files on the device until it is sent, and offers them again when it is opened again. */
 export function useKeptFiles(
   input: RefObject<HTMLInputElement>,
-  isUsed: boolean,
+  uploadTo: string | undefined,
   offer: (files: readonly KeptFile[]) => void,
 ) {
   const account = useFileOwner();
   const kept = useRef(new Set<string>());
   const isSubmitted = useRef(false);
   const sentTo = useRef<string>();
-  const keep = useRef({ isUsed, account, offer });
-  keep.current = { isUsed, account, offer };
+  const keep = useRef({ uploadTo, account, offer });
+  keep.current = { uploadTo, account, offer };
   const store = useRef<Store>();
   store.current = account ? storeOf(account) : undefined;
 
   useEffect(() => {
-    const { isUsed, account, offer } = keep.current;
-    const form = addressOf(input.current);
-    if (!isUsed || !form || !account) return;
+    const { uploadTo, account, offer } = keep.current;
+    const form = addressOf(input.current, uploadTo);
+    if (!form || !account) return;
     let isOver = false;
     const offerKept = async () => {
       if (!(await hasKept(account))) return;
@@ -38,12 +38,13 @@ export function useKeptFiles(
     };
   }, [input]);
 
-  const { state, formAction } = useNavigation();
+  const { state, formAction, formMethod } = useNavigation();
   useEffect(() => {
-    const isOwn = formAction !== undefined && pathOf(formAction) === pathOf(input.current?.form?.action);
+    // A search on the form's page goes to the same address.
+    const isOwn = formMethod === "POST" && pathOf(formAction) === pathOf(input.current?.form?.action);
     if (state !== "idle" && isOwn && !isSubmitted.current) {
       isSubmitted.current = true;
-      sentTo.current = kept.current.size > 0 ? addressOf(input.current) : undefined;
+      sentTo.current = kept.current.size > 0 ? addressOf(input.current, keep.current.uploadTo) : undefined;
       for (const each of kept.current) store.current?.change(each, { isSubmitted: true });
     }
     if (state === "idle" && isSubmitted.current) {
@@ -51,7 +52,7 @@ export function useKeptFiles(
       isSubmitted.current = false;
       for (const each of kept.current) store.current?.change(each, { isSubmitted: false });
     }
-  }, [input, state, formAction]);
+  }, [input, state, formAction, formMethod]);
   useEffect(
     () => () => {
       // The form went while it was being sent: what the server has by it is no longer kept.
@@ -62,7 +63,7 @@ export function useKeptFiles(
 
   return {
     keep: (keptAs: string, file: File) => {
-      const form = addressOf(input.current);
+      const form = addressOf(input.current, uploadTo);
       if (!form) return;
       kept.current.add(keptAs);
       store.current?.keep({ keptAs, file, form, at: Date.now() });
@@ -91,9 +92,10 @@ function storeOf(account: string) {
   };
 }
 
-/** Where a field's form is sent, and the field's name there. */
-function addressOf(input: HTMLInputElement | null): string | undefined {
-  return input?.form ? `${pathOf(input.form.action)} ${input.name}` : undefined;
+/** Where a field's form and its files are sent, and the field's name; one form's page may be about many records. */
+function addressOf(input: HTMLInputElement | null, uploadTo: string | undefined): string | undefined {
+  if (!input?.form || uploadTo === undefined) return undefined;
+  return `${pathOf(input.form.action)} ${pathOf(uploadTo)} ${input.name}`;
 }
 
 const pathOf = (address = "") => new URL(address, location.href).pathname;
