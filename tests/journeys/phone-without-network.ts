@@ -70,7 +70,11 @@ function openBrowser(folder: string, proxy: { server: string }): Promise<Browser
 const plainTasks = { onSiteRequirements: tasks.map((name, index) => ({ name, index })) };
 
 /** A confirmed order with three tasks, or others, assigned to the contractor. */
-export async function preparedOrder(title: string, email: string, ofOrder: Parameters<typeof postOrder>[1]["tasks"] = plainTasks) {
+export async function preparedOrder(
+  title: string,
+  email: string,
+  ofOrder: Parameters<typeof postOrder>[1]["tasks"] = plainTasks,
+) {
   const [clients, contractor] = [await apiClient(client), await apiClient(email)];
   const win = await postOrder(clients, {
     title,
