@@ -46,11 +46,18 @@ function Contact({ fields, at, children }: { fields: ContactFields; at: number; 
     <fieldset className="part">
       <legend>Contact {at + 1}</legend>
       <div className="columns">
-        <TextField field={fields.fname} label="Name" />
+        <TextField field={fields.fname} label="Name" autoComplete="on" />
         <TextField field={fields.role} label="Role" optional />
       </div>
       <div className="columns">
-        <TextField field={fields.email} label="Email" type="email" inputMode="email" optional />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          inputMode="email"
+          optional
+          autoComplete="on"
+        />
         <PhoneField field={fields.ofc_phn} label="Office phone" optional autoComplete="on" />
         <PhoneField field={fields.mobile} label="Mobile" optional autoComplete="on" />
       </div>

@@ -56,19 +56,41 @@ export const BusinessFields = ({ fields, classifications, states }: Props) => (
       autoComplete="off"
     />
     <div className="columns">
-      <TextField field={fields.businessAddress1} label="Street address of the business" maxLength={50} />
-      <TextField field={fields.businessAddress2} label="Floor or suite" maxLength={50} optional />
+      <TextField
+        field={fields.businessAddress1}
+        label="Street address of the business"
+        maxLength={50}
+        autoComplete="section-business address-line1"
+      />
+      <TextField
+        field={fields.businessAddress2}
+        label="Floor or suite"
+        maxLength={50}
+        optional
+        autoComplete="section-business address-line2"
+      />
     </div>
     <div className="columns">
-      <TextField field={fields.businessCity} label="City of the business" maxLength={50} />
+      <TextField
+        field={fields.businessCity}
+        label="City of the business"
+        maxLength={50}
+        autoComplete="section-business address-level2"
+      />
       <SelectField
         field={fields.businessState}
         label="State of the business"
         placeholder="Choose a state"
+        autoComplete="section-business address-level1"
         options={states.map(({ isoCode, name }) => ({ value: isoCode, label: name }))}
       />
     </div>
-    <TextField field={fields.businessZip} label="ZIP code of the business" maxLength={10} />
+    <TextField
+      field={fields.businessZip}
+      label="ZIP code of the business"
+      maxLength={10}
+      autoComplete="section-business postal-code"
+    />
   </>
 );
 

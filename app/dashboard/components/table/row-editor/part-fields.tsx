@@ -61,8 +61,8 @@ export function PartFields({ part, loaded, errors }: Props) {
     );
   return (
     <>
-      <TextField {...of("fname")} label="Name" />
-      <TextField {...of("email")} label="Email" type="email" inputMode="email" optional />
+      <TextField {...of("fname")} label="Name" autoComplete="on" />
+      <TextField {...of("email")} label="Email" type="email" inputMode="email" optional autoComplete="on" />
       <PhoneField {...of("mobile")} label="Mobile" optional autoComplete="on" />
     </>
   );
