@@ -78,7 +78,6 @@ const providerColumns: Column<Provider>[] = [
   {
     key: "errors",
     label: "Errors, last hour",
-    numeric: true,
     cell: ({ hour, day }) => (
       <>
         {errorRate(hour)}
