@@ -2,14 +2,13 @@ import { checkEntries } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
-import { notBefore } from "~/platform/http/late-act";
 import type { Point } from "~/platform/places/geo";
 import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { noArrival } from "~/work-orders/rules/work-order";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
-import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
+import { lateActOn, recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import { entriesOf, siteOf } from "../field-work.server";
 import { checkIn, milesFromSite } from "../visits/check-in";
 
@@ -33,7 +32,7 @@ async function enter(tx: Tx, actor: Actor, { win, at: sent, isEntered, point }: 
   const locked = await lockPermitted(tx, actor, "check-in.add", win);
   if (!locked.ok) return locked;
   const order = locked.value;
-  const at = isEntered ? sent : (notBefore(actor.lateAct, order.assignedAt)?.at ?? sent);
+  const at = isEntered ? sent : (lateActOn(actor, order)?.at ?? sent);
   const next = checkIn(order, await entriesOf(tx, order), at);
   if (!next.ok) return next;
   const place = actor.role === "contractor" ? point : undefined;

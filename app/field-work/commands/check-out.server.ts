@@ -2,13 +2,12 @@ import { checkEntries } from "db/schema/field-work";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { IdempotencyKey } from "~/platform/db/idempotency.server";
-import { notBefore } from "~/platform/http/late-act";
 import type { Point } from "~/platform/places/geo";
 import { notFound, ok } from "~/platform/result";
 import { moment, quantity } from "~/platform/text/format";
 import { hoursBetween } from "~/platform/time/wall-clock";
 import { changeOrderOnce } from "~/work-orders/store/change-order.server";
-import { recordOrderAction } from "~/work-orders/store/order.server";
+import { lateActOn, recordOrderAction } from "~/work-orders/store/order.server";
 import { entriesOf, siteOf } from "../field-work.server";
 import { checkOut, milesFromSite } from "../visits/check-in";
 
@@ -28,7 +27,7 @@ export function checkOutOfOrder(actor: Actor, { win, idempotencyKey, ...departur
   return changeOrderOnce(actor, "check-in.add", win, idempotencyKey, async (tx, order) => {
     const entry = (await entriesOf(tx, order)).find(({ id }) => id === entryId);
     if (!entry) return notFound("Check-in");
-    const late = departure.isEntered ? undefined : notBefore(actor.lateAct, order.assignedAt);
+    const late = departure.isEntered ? undefined : lateActOn(actor, order);
     const at = late?.at ?? departure.at;
     const next = checkOut(order, entry, { at, workDescription });
     if (!next.ok) return next;

@@ -1,12 +1,11 @@
 import type { Actor } from "~/access/actor";
 import type { IdempotencyKey } from "~/platform/db/idempotency.server";
-import { notBefore } from "~/platform/http/late-act";
 import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import type { WorkStatus } from "~/work-orders/rules/work-order";
 import { changeOrderOnce } from "~/work-orders/store/change-order.server";
-import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
+import { lateActOn, recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import { entriesOf } from "../field-work.server";
 import { arrivalUpdate } from "../visits/arrival";
 
@@ -20,7 +19,7 @@ const types: Record<WorkStatus, string> = { onWay: "on my way", late: "running l
  */
 export function reportArrival(actor: Actor, { win, idempotencyKey, ...report }: ArrivalReport) {
   return changeOrderOnce(actor, "arrival.tell", win, idempotencyKey, async (tx, order) => {
-    const at = notBefore(actor.lateAct, order.assignedAt)?.at ?? now();
+    const at = lateActOn(actor, order)?.at ?? now();
     const next = arrivalUpdate(order, await entriesOf(tx, order), report, at);
     if (!next.ok) return next;
     const { arrivalAt, workStatus } = next.value;

@@ -137,12 +137,17 @@ type ActionRecord = {
 };
 
 type Recorded = {
-  /** A late act of it counts from its assignment at the earliest. */
   order: { id: number; companyId: number; teamIds: number[]; assignedAt?: Date | null };
   action: ActionRecord;
 };
 /** The acting user, or the one who requested a job; a job has no session and so no `Actor`. */
 type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address" | "lateAct">;
+
+/** Returns the late act that somebody does on an order; it counts from the order's assignment at the earliest. */
+export const lateActOn = (
+  { lateAct }: Pick<Actor, "lateAct">,
+  { assignedAt }: Pick<Recorded["order"], "assignedAt">,
+) => notBefore(lateAct, assignedAt);
 
 /** Records history, audit log and event; the event has the order's teams at that time. */
 export const recordOrderAction = (
@@ -160,11 +165,10 @@ export async function recordOrderActions(
   done: readonly Recorded[],
 ) {
   const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
-  const lateActOn = (order: Recorded["order"]) => notBefore(actor.lateAct, order.assignedAt);
   const history = done.map(({ order, action }) => ({
     ...shared,
-    doneAt: lateActOn(order)?.at,
-    clockBehindSeconds: lateActOn(order)?.clockBehindSeconds,
+    doneAt: lateActOn(actor, order)?.at,
+    clockBehindSeconds: lateActOn(actor, order)?.clockBehindSeconds,
     workOrderId: order.id,
     companyId: order.companyId,
     type: action.type,
@@ -179,7 +183,7 @@ export async function recordOrderActions(
       ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),
       type,
       ...(description ? { description } : {}),
-      ...(actor.lateAct ? { doneAt: lateActOn(order)?.at.toISOString() } : {}),
+      ...(actor.lateAct ? { doneAt: lateActOn(actor, order)?.at.toISOString() } : {}),
       ...payload,
     },
   }));
