@@ -17,6 +17,7 @@ import { paths } from "~/paths";
 import { listFirstSteps } from "~/people/first-steps/progress.server";
 import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
 import { shouldPromptForBank } from "~/profile/bank/prompt.server";
+import { mapsOf } from "~/work-orders/directions";
 import { listAttention } from "./attention.server";
 import { FROM_PANEL } from "./filters/own-query";
 import { pinnedTabs } from "./filters/pinned-tabs.server";
@@ -58,7 +59,7 @@ export async function readList(actor: Actor, tab: TabName, request: Request, win
       ? listNextSteps(
           actor,
           list.rows.map(({ win }) => win),
-          request.headers,
+          mapsOf(request.headers),
         )
       : null,
   ]);

@@ -17,7 +17,7 @@ export function addressLines({ address1, address2, city, stateCode, zipCode }: O
 
 const inUrl = (place: Place) => encodeURIComponent([...addressLines(place), place.country].join(", "));
 
-type Maps = "android" | "ios" | "web";
+export type Maps = "android" | "ios" | "web";
 
 /** Returns whose maps app a browser can open. Decided by the server, so that the link works without scripts. */
 export function mapsOf(headers: Headers): Maps {

@@ -67,6 +67,26 @@ test(
   },
 );
 
+test(
+  "PHO-013 a tick that is lost after others were saved waits on the phone, and not on the page too",
+  onPhone,
+  async () => {
+    test.setTimeout(240_000);
+    const { win, clients, phone, page } = await openLive("Ticks before and after");
+    await page.getByRole("checkbox", { name: tasks[0] }).check();
+    await expect(page.getByText("Saved: 1 of 3 done")).toBeVisible();
+    phone.network.cut();
+    await page.getByRole("checkbox", { name: tasks[2] }).check();
+    await expect(waitingLines(page)).toHaveText([new RegExp(`Done: ${tasks[2]}`)]);
+    await expect(page.getByText("Your ticks stay here")).toHaveCount(0);
+    phone.network.restore();
+    await expectAllSent(phone, email, false);
+    const details = await detailsOf(clients, win);
+    expect(details.tasks.onSiteRequirements.map(({ checked }) => checked)).toEqual([true, false, true]);
+    await phone.close();
+  },
+);
+
 test("PHO-013 a link on a line that gives no answer opens the sheet", onPhone, async () => {
   test.setTimeout(240_000);
   const { win, clients, phone, page } = await openLive("Silent line");

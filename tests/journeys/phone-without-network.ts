@@ -2,12 +2,20 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type BrowserContext, chromium, expect, type Locator, type Page, test } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from "@playwright/test";
 import sharp from "sharp";
 import { type Callout, unwrap } from "../../clients/typescript/index";
 import { cuttableNetwork, type UploadLine } from "./cuttable-network";
 import { noisyPicture } from "./noisy-picture";
-import { press, signIn } from "./people";
+import { expectToast, openedDialog, openPage, press, signIn } from "./people";
 import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
 
 const client = "manager@northwind.example";
@@ -85,6 +93,23 @@ export async function preparedOrder(
   await assignOrder(clients, win);
   await unwrap(contractor.PATCH("/orders/confirm", { body: { workOrdersId: [win] } }));
   return { win, order: `/dashboard/upcoming-work/${win}`, clients, contractor };
+}
+
+export const plan = {
+  name: "floor plan.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF"),
+};
+
+/** The client adds a document to an assigned order. */
+export async function addPlan(browser: Browser, win: string) {
+  const page = await openPage(browser, client);
+  await page.goto(`/dashboard/assigned/${win}/documents`);
+  const documents = await openedDialog(page, "Documents");
+  await documents.getByLabel("Add documents").setInputFiles(plan);
+  await expect(documents.locator(".files > li")).toContainText(plan.name);
+  await press(documents, "Save documents");
+  await expectToast(page, "Documents saved");
 }
 
 /** Visits the day's list until the phone keeps the order. */

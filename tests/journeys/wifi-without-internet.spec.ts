@@ -1,15 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
-import { expectToast, openedDialog, openPage, press } from "./people";
-import { act, keepOrder, openPhone, preparedOrder, written } from "./phone-without-network";
+import { act, addPlan, keepOrder, openPhone, plan, preparedOrder, written } from "./phone-without-network";
 
 const email = "contractor52@callout.example";
-const plan = {
-  name: "riser plan.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF"),
-};
 const age = /^As of .*, no network$/;
 
 const keepsFile = (page: Page) =>
@@ -25,13 +19,7 @@ test(
   async ({ browser }) => {
     test.setTimeout(240_000);
     const { win, order } = await preparedOrder(`No internet ${Date.now()}`, email);
-    const client = await openPage(browser, "manager@northwind.example");
-    await client.goto(`/dashboard/assigned/${win}/documents`);
-    const documents = await openedDialog(client, "Documents");
-    await documents.getByLabel("Add documents").setInputFiles(plan);
-    await expect(documents.locator(".files > li")).toContainText(plan.name);
-    await press(documents, "Save documents");
-    await expectToast(client, "Documents saved");
+    await addPlan(browser, win);
     const phone = await openPhone(email);
     const page = phone.page();
     await keepOrder(page, order);

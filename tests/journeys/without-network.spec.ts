@@ -3,19 +3,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { unwrap } from "../../clients/typescript/index";
 import { only } from "./combinations";
 import { chosenFilesOf, drafts, keepRecord, keptKeys } from "./kept-records";
-import { expectToast, openedDialog, openPage, password, postSignIn, press, signIn } from "./people";
-import { accountsOfActs, addActOf } from "./phone-without-network";
+import { openPage, password, postSignIn, press, signIn } from "./people";
+import { accountsOfActs, addActOf, addPlan, plan } from "./phone-without-network";
 import { apiClient, applyToOrder, assignOrder, postOrder } from "./prepared";
 
 const emails = { client: "manager@northwind.example", contractor: "contractor34@callout.example" };
 const other = "contractor35@callout.example";
 /** No other journey uses this account. */
 const leaving = "contractor32@callout.example";
-const plan = {
-  name: "floor plan.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF"),
-};
 const phone = { viewport: { width: 360, height: 740 } };
 const list = "/dashboard/upcoming-work";
 const age = /^As of \d+:\d\d [AP]M \w+, no network$/;
@@ -41,13 +36,7 @@ test(
     await applyToOrder(await apiClient(emails.contractor), win);
     await assignOrder(clients, win);
     const order = `${list}/${win}`;
-    const client = await openPage(browser, emails.client);
-    await client.goto(`/dashboard/assigned/${win}/documents`);
-    const documents = await openedDialog(client, "Documents");
-    await documents.getByLabel("Add documents").setInputFiles(plan);
-    await expect(documents.locator(".files > li")).toContainText(plan.name);
-    await press(documents, "Save documents");
-    await expectToast(client, "Documents saved");
+    await addPlan(browser, win);
     const page = await openPage(browser, emails.contractor, phone);
 
     await test.step("one visit with a network keeps the list, the order and what they need", async () => {

@@ -21,16 +21,17 @@ type Props = { row: OrderRow; step: NextStep; links: ListLinks };
 function NextStepCell({ row, step, links }: Props) {
   const waiting = useWaitingSteps()[row.win];
   const action = waiting ? waiting.next : step.action;
+  const isOnHold = row.status === "onHold";
+  const toDo = !isOnHold && step.missing.join(", ");
   return (
     <>
-      <span className="still-to-do">
-        {row.status === "onHold" ? (
-          <small className="under warned-text">On hold</small>
-        ) : (
-          step.missing.length > 0 && <small className="muted under">To do: {step.missing.join(", ")}</small>
-        )}
-        {waiting && <small className="under">Waiting to send: {waiting.waiting}</small>}
-      </span>
+      {(isOnHold || toDo || waiting) && (
+        <span className="still-to-do">
+          {isOnHold && <small className="under warned-text">On hold</small>}
+          {toDo && <small className="muted under">To do: {toDo}</small>}
+          {waiting && <small className="under">Waiting to send: {waiting.waiting}</small>}
+        </span>
+      )}
       <span className="next-step">
         {step.directions && (
           <DirectionsLink

@@ -5,7 +5,7 @@ import { listDeliverablesOf, listEntriesOf } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
-import { directionsTo, mapsOf } from "~/work-orders/directions";
+import { directionsTo, type Maps } from "~/work-orders/directions";
 import { actionContextOf } from "../details/action-context.server";
 import { stepsToComplete } from "../details/blockers";
 import { listActions, type OrderAction } from "../details/order-actions";
@@ -25,7 +25,7 @@ export type NextStep = {
 export async function listNextSteps(
   actor: Actor,
   wins: number[],
-  headers: Headers,
+  maps: Maps,
 ): Promise<Record<number, NextStep>> {
   if (wins.length === 0) return {};
   const [orders, entries, deliverables] = await Promise.all([
@@ -43,7 +43,7 @@ export async function listNextSteps(
     const action = listActions(actor, order, context).find(({ main }) => main) ?? null;
     const group = dayGroup(order.startDate, isoDateAt(now(), order.timeZone));
     const isAtSite = !order.isRemote && order.address1 !== "";
-    const directions = group === "Today" && isAtSite ? directionsTo(order, mapsOf(headers)) : null;
+    const directions = group === "Today" && isAtSite ? directionsTo(order, maps) : null;
     return [order.id, { action, missing, group, directions }];
   });
   return Object.fromEntries(steps);

@@ -71,9 +71,10 @@ export function useCaughtActs(isCopy: boolean, { onWanted, onAnswered }: Caught)
     );
     const endLine = listenToLine({
       onLost: (request) => {
-        const path = request?.path ?? goingTo.current ?? "";
-        if (sent && sent.form === path) onWanted(sent);
-        else if (path === goingTo.current && !request?.isForm && actAt(path)) onWanted(actAt(path)!);
+        const path = request ? request.path : goingTo.current;
+        const followed = path === goingTo.current && !request?.isForm ? actAt(path ?? "") : undefined;
+        const wanted = sent?.form === path ? sent : followed;
+        if (wanted) onWanted(wanted);
       },
       onAnswered: ({ path, isForm }) => {
         if (!isForm) return;

@@ -51,13 +51,15 @@ export function watchLine(place: Pick<typeof globalThis, "fetch"> = window) {
     const path = pathOf(new URL(input instanceof Request ? input.url : input, location.href));
     if (path === undefined) return ask(input, init);
     const ends = new AbortController();
+    const end = () => ends.abort();
     const { signal } = init ?? {};
-    signal?.addEventListener("abort", () => ends.abort());
-    const request = { path, isForm: init?.method === "POST", end: () => ends.abort() };
+    if (signal?.aborted) end();
+    signal?.addEventListener("abort", end);
+    const request = { path, isForm: init?.method === "POST", end };
     const silence = hasFiles(init?.body) ? undefined : setTimeout(() => lose(request), SILENT_MS);
     open.add(request);
     try {
-      const answer = await ask(input, signal ? { ...init, signal: ends.signal } : init);
+      const answer = await ask(input, { ...init, signal: ends.signal });
       for (const { onAnswered } of listeners) onAnswered?.(request);
       return answer;
     } catch (error) {
@@ -69,7 +71,7 @@ export function watchLine(place: Pick<typeof globalThis, "fetch"> = window) {
       open.delete(request);
     }
   };
-  // What is being repeated does not end.
+  // A request that retry-requests repeats never fails, so its first repeat says that it is lost.
   const endRetries = onRetrying(() => isRetrying() && lose());
   const probe = setInterval(() => {
     if (isDead) ask("/api/version", { cache: "no-store" }).catch(() => {});

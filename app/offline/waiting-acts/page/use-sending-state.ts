@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { onSending, type SendingState } from "../store/sending-state";
 
-/** What is being sent, and why the rest waits, as whoever sends last said. */
+/** Returns the last report of the tab or service worker that sends: the act that is being sent, and why the others wait. */
 export function useSendingState(): SendingState {
   const [state, setState] = useState<SendingState>({});
   useEffect(() => onSending(setState), []);

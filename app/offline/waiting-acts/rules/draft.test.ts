@@ -6,15 +6,17 @@ const wanted = (more: Partial<WantedAct> = {}): WantedAct => ({
   ...{ kind: "photo", win: 100_007, filled: { list: "onSiteRequirements", index: "2" }, ...more },
 });
 
-test("PHO-022 each order, kind and task of an account has a draft of its own", () => {
+test("PHO-022 each order, kind, task and answered message of an account has a draft of its own", () => {
   const others = [
     draftKey("22", wanted()),
     draftKey("21", wanted({ win: 100_008 })),
     draftKey("21", wanted({ kind: "expense" })),
     draftKey("21", wanted({ filled: { list: "onSiteRequirements", index: "3" } })),
     draftKey("21", wanted({ filled: {} })),
+    draftKey("21", wanted({ kind: "message", filled: {} })),
+    draftKey("21", wanted({ kind: "message", filled: { parentId: "77" } })),
   ];
-  expect(new Set([draftKey("21", wanted()), ...others]).size).toBe(6);
+  expect(new Set([draftKey("21", wanted()), ...others]).size).toBe(8);
   const typed = { list: "onSiteRequirements", index: "2", name: "Walk test" };
   expect(draftKey("21", wanted({ filled: typed }))).toBe(draftKey("21", wanted()));
 });

@@ -14,9 +14,11 @@ export type DraftFile = { file: File; photo?: { original: File; smaller: File } 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 export const isOld = ({ at }: Draft, now: number) => now - at > KEPT_FOR_MS;
 
-/** Names a sheet's draft: each order, kind and task has its own. */
-export const draftKey = (account: string, { win, kind, filled: { list = "", index = "" } }: WantedAct) =>
-  [account, win, kind, list, index].join(" ");
+/** Names a sheet's draft: each order, kind, task and answered message has its own. */
+export const draftKey = (account: string, { win, kind, filled }: WantedAct) => {
+  const { list = "", index = "", parentId = "" } = filled;
+  return [account, win, kind, list, index, parentId].join(" ");
+};
 
 /** A place is looked up anew when a sheet is opened again. */
 export const isPlace = (name: string) => name === "latitude" || name === "longitude";

@@ -13,7 +13,7 @@ const list: StoredList = {
   ...{ hasWork: true, orders, copiedAt: {} },
 };
 
-/** What the phone keeps: its list, and the page of the second order only. */
+/** The phone keeps its list and the second order's page, but not the first's. */
 const kept: Record<string, () => Response> = {
   "/offline/stored-list": () => Response.json(list),
   "/dashboard/upcoming-work/100007": () => new Response("<html >kept"),

@@ -21,15 +21,15 @@ export function useActionFetcher<Answer>({ resend }: Options = {}) {
   const answer = fetcher.data as Partial<FormAnswer> | undefined;
   // In state "loading" the answer is there already; offline, the reload that follows never ends.
   const isAnswered = fetcher.state !== "submitting" && answer !== undefined;
-  const [takenAnswer, setTakenAnswer] = useState<unknown>();
-  const isLost = isAnswered && answer.isLost === true && answer !== takenAnswer;
+  const [isTaken, setTaken] = useState(false);
+  const isLost = isAnswered && answer.isLost === true && !isTaken;
   const lost = isLost ? answer.lastResult?.error?.[""] : undefined;
   const submit = useRetrying(fetcher, {
     isSaved: isAnswered && !isLost,
     isLost: !!resend && isLost,
     answer,
     resend,
-    onTaken: () => setTakenAnswer(answer),
+    setTaken,
   });
   const isSending =
     fetcher.state === "submitting" || (fetcher.state === "loading" && !answer?.lastResult?.error);
@@ -37,10 +37,16 @@ export function useActionFetcher<Answer>({ resend }: Options = {}) {
 }
 
 type Fetcher = { submit: ReturnType<typeof useFetcher>["submit"] };
-type State = { isSaved: boolean; isLost: boolean; answer: unknown; onTaken: () => void } & Options;
+type State = Options & {
+  isSaved: boolean;
+  isLost: boolean;
+  answer: unknown;
+  /** Told whether a phone keeps the changes, which nothing else sends then. */
+  setTaken: (isTaken: boolean) => void;
+};
 
 /** Returns a function that submits a form and retries while `isLost`; each new `answer` restarts the wait. */
-function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend, onTaken }: State) {
+function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend, setTaken }: State) {
   const sent = useRef<UnsentForm>();
   const changed = useRef(new Set<string>());
   const retry = useRef(() => {});
@@ -62,17 +68,15 @@ function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend, onTake
     return () => over.abort();
   }, [isLost, isSaved, answer]);
   useEffect(() => () => leave.current(), []);
-  const taken = useRef(onTaken);
-  taken.current = onTaken;
   useEffect(
     () =>
       onTakenOver((path) => {
         if (sent.current?.action.split("?")[0] !== path) return;
         sent.current = undefined;
         changed.current.clear();
-        taken.current();
+        setTaken(true);
       }),
-    [],
+    [setTaken],
   );
 
   return (form: HTMLFormElement, field: HTMLInputElement) => {
@@ -82,6 +86,7 @@ function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend, onTake
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     for (const name of changed.current) body.append("changed", name);
     sent.current = { body, action, onRefused: resend?.onRefused ?? (() => {}) };
+    setTaken(false);
     retry.current();
   };
 }

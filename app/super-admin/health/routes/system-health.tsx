@@ -78,6 +78,7 @@ const providerColumns: Column<Provider>[] = [
   {
     key: "errors",
     label: "Errors, last hour",
+    numeric: true,
     cell: ({ hour, day }) => (
       <>
         {errorRate(hour)}
