@@ -1,6 +1,6 @@
 import { type Query, withQuery } from "./with-query";
 
-type Win = number | string;
+type Id = number | string;
 
 /** One function per link to the pages of Callout's staff, apart from `paths` so that other people do not load them. */
 export const staffPaths = {
@@ -16,6 +16,17 @@ export const staffPaths = {
   analytics: () => "/figures",
   audit: (query: Query = {}) => withQuery("/audit", query),
   exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
+  certificatesContractors: (query: { search?: string; contractor?: Id } = {}) =>
+    withQuery("/certificates-contractors", query),
+  sendCertificateFile: (contractor: number) => `/certificates-contractors/${contractor}/files`,
+  certificateTypes: () => "/certificate-types",
+  sendCertificateTypeFile: (field: "video" | "captions") => `/certificate-types/files/${field}`,
+  addCertificateType: () => "/certificate-types/add",
+  editCertificateType: (id: number) => `/certificate-types/${id}/edit`,
+  certificateQuestions: (id: Id) => `/certificate-types/${id}/questions`,
+  addCertificateQuestion: (id: Id) => `/certificate-types/${id}/questions/add`,
+  certificateQuestion: (id: Id, questionId: number, action: "edit" | "delete") =>
+    `/certificate-types/${id}/questions/${questionId}/${action}`,
   announcements: () => "/announcements",
   announcementAction: (id: number | "add", action?: "edit" | "end") =>
     action ? `/announcements/${id}/${action}` : `/announcements/${id}`,
@@ -58,8 +69,8 @@ export const staffPaths = {
   payouts: (query: Query = {}) => withQuery("/payouts", query),
   retryPayouts: () => "/payouts/retry",
   payoutPrice: (speed: string) => `/payouts/prices/${speed}`,
-  askForBank: (win: Win) => `/payouts/${win}/ask-for-bank`,
-  retryPayout: (win: Win) => `/payouts/${win}/retry`,
+  askForBank: (win: Id) => `/payouts/${win}/ask-for-bank`,
+  retryPayout: (win: Id) => `/payouts/${win}/retry`,
   payRun: () => "/pay-run",
   payNow: () => "/pay-run/pay",
   nec: (query: Query = {}) => withQuery("/1099-nec", query),

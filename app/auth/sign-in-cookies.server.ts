@@ -85,5 +85,5 @@ export async function signedInHeaders({ secret, id, role }: SignedIn, from: Devi
   return headers;
 }
 
-/** What a contractor's phone keeps goes with the account. */
+/** `Clear-Site-Data` that deletes all that a contractor's phone keeps: copies of pages, chosen files and waiting acts. */
 export const CLEARED_SITE_DATA = '"cache", "storage"';

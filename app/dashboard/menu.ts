@@ -23,7 +23,7 @@ const entries: (MenuItem & { permission: Permission })[] = [
   { label: "Credentials", to: paths.certifications(), icon: "certificate", permission: "certificates.own" },
   {
     label: "Certification",
-    to: paths.certificatesContractors(),
+    to: staffPaths.certificatesContractors(),
     icon: "certificate",
     permission: "certificates.assign",
   },

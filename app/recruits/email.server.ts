@@ -9,6 +9,7 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { env } from "~/platform/settings/env.server";
 import { money, payUnits } from "~/platform/text/format";
+import { publicPaths } from "~/public-paths";
 import { mailedPlace, mailedStart } from "~/work-orders/mail/order-details.server";
 
 export const recruitEmails = jobQueue("recruit-emails", z.object({ recruitId: z.number(), win: z.number() }));
@@ -51,7 +52,7 @@ export async function sendRecruitEmail({ recruitId, win }: { recruitId: number; 
         { label: "Location", value: mailedPlace(order) },
       ].filter(({ value }) => value),
       link: { label: "Sign up and apply", url: absoluteUrl(paths.register({ type: "contractor" })) },
-      unsubscribeUrl: absoluteUrl(paths.unsubscribeRecruit(recruitSecret(recruitId))),
+      unsubscribeUrl: absoluteUrl(publicPaths.unsubscribeRecruit(recruitSecret(recruitId))),
     },
     { kind: "recruiting", userId: null, win },
   );

@@ -33,7 +33,7 @@ export const budgets = {
     page: "A contractor's Available",
     routes: start,
     styles: "app",
-    kB: 102,
+    kB: 101,
     markup: 7.5,
     requests: 6,
     parts,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { paths } from "~/paths";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
+import { publicPaths } from "~/public-paths";
 import type { ServerEnv } from "./context";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ securityTxt.get("/.well-known/security.txt", (c) => {
     `Expires: ${new Date(now().getTime() + VALID_MS).toISOString()}`,
     "Preferred-Languages: en",
     `Canonical: ${ORIGIN}${c.req.path}`,
-    `Policy: ${ORIGIN}${paths.security()}`,
+    `Policy: ${ORIGIN}${publicPaths.security()}`,
   ];
   return c.text(`${lines.join("\n")}\n`);
 });

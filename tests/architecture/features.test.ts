@@ -192,6 +192,7 @@ test("links and business rules use no database, clock or environment", () => {
   const importsOf = (file: string) => app.find(({ path }) => path === file)?.imports;
   expect(importsOf("app/paths.ts")?.sort()).toEqual(["app/with-query"]);
   expect(importsOf("app/staff-paths.ts")).toEqual(["app/with-query"]);
+  expect(importsOf("app/public-paths.ts")).toEqual(["app/with-query"]);
   expect(importsOf("app/with-query.ts")).toEqual([]);
   const rules = featureFiles.filter(
     ({ path }) =>

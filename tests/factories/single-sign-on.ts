@@ -8,12 +8,12 @@ import type { Actor } from "~/access/actor";
 import { confirmSetUp, startSetUp } from "~/auth/second-factor/commands/set-up.server";
 import { factorPlace } from "~/auth/second-factor/factors.server";
 import { secretPlace } from "~/auth/single-sign-on/connection.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { sessionSecret } from "~/platform/http/session.server";
 import { env, resetEnv } from "~/platform/settings/env.server";
 import { seal, unseal } from "~/platform/settings/secrets.server";
 import { atTime } from "~/platform/time/clock.server";
+import { publicPaths } from "~/public-paths";
 import { demoClient, startOidcServer } from "../../sandbox/oidc";
 
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
@@ -136,7 +136,7 @@ export function makeBrowser(cookie = "") {
     leaveProvider: theirs.clear,
     /** The whole way; returns the last response of Callout. */
     signIn: async (person: Fields, returnTo = "") => {
-      const { url } = await begin(paths.singleSignOn(), { email: person.email!, returnTo });
+      const { url } = await begin(publicPaths.singleSignOn(), { email: person.email!, returnTo });
       return open(await signInThere(url, person));
     },
     session: () => sessionSecret(new Request("http://x", { headers: { Cookie: ours.header } })),

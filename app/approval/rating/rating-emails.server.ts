@@ -7,13 +7,13 @@ import { isBarred } from "~/access/actor";
 import { findAccount } from "~/auth/accounts.server";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { findCompany } from "~/companies/company.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { env } from "~/platform/settings/env.server";
+import { publicPaths } from "~/public-paths";
 import { orderDetails } from "~/work-orders/mail/order-details.server";
 
 export const ratingEmails = jobQueue("rating-emails", z.object({ win: z.number() }));
@@ -50,7 +50,10 @@ export async function sendRatingEmail({ win }: { win: number }): Promise<void> {
         "Your answer helps other contractors decide whom to work for.",
       ],
       facts: orderDetails(order),
-      choices: answers.map(({ label, rate }) => ({ label, url: absoluteUrl(paths.rate({ id, rate })) })),
+      choices: answers.map(({ label, rate }) => ({
+        label,
+        url: absoluteUrl(publicPaths.rate({ id, rate })),
+      })),
       footer: "One click sends your answer. Click again to change it.",
       unsubscribeUrl: await unsubscribeUrl(db, account.id, account.email),
     },

@@ -1,6 +1,5 @@
 import { accountTokens, contractorProfiles, users } from "db/schema/accounts";
 import { and, eq, inArray } from "drizzle-orm";
-import { paths } from "~/paths";
 import { inTransaction, type Reader } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
@@ -8,6 +7,7 @@ import { sha256 } from "~/platform/http/session.server";
 import { absoluteUrl } from "~/platform/mail/mail.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { publicPaths } from "~/public-paths";
 import { linkExpired } from "../texts";
 import { issueToken } from "../tokens.server";
 
@@ -17,7 +17,7 @@ export type Stopped = keyof typeof purposeOf;
 const purposes = Object.values(purposeOf);
 
 export const unsubscribeUrl = async (reader: Reader, userId: number, email: string, what: Stopped = "work") =>
-  absoluteUrl(paths.unsubscribe(await issueToken(reader, userId, purposeOf[what], email)));
+  absoluteUrl(publicPaths.unsubscribe(await issueToken(reader, userId, purposeOf[what], email)));
 
 const isLink = (secret: string) =>
   and(eq(accountTokens.tokenHash, sha256(secret)), inArray(accountTokens.purpose, purposes));

@@ -9,10 +9,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { addPasskey } from "~/auth/passkeys/commands/add-passkey.server";
 import { creationOptions, requestOptions } from "~/auth/passkeys/options.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";
 import { atTime } from "~/platform/time/clock.server";
+import { publicPaths } from "~/public-paths";
 import { signIn } from "../commands/sign-in.server";
 import { signInWithPasskey } from "../commands/sign-in-passkey.server";
 import { endLinkId, readEndLink } from "./end-link.server";
@@ -117,7 +117,7 @@ test("IDN-005 opening the link ends nothing, pressing the button ends that sessi
     await signIn({ email: actor.email, password }, "web", home),
   ];
   if (!mine.ok || !theirs.ok) throw new Error("not signed in");
-  const path = paths.endSession(endLinkId(actor.id, sha256(theirs.value.secret)));
+  const path = publicPaths.endSession(endLinkId(actor.id, sha256(theirs.value.secret)));
   expect((await visit(null, path)).answer).toMatchObject({
     session: { device: "Chrome on Windows", address: home.address },
   });

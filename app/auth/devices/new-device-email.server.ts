@@ -1,9 +1,9 @@
 import { findPerson } from "~/access/actor.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { deviceName } from "~/platform/http/device-name";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { moment } from "~/platform/text/format";
+import { publicPaths } from "~/public-paths";
 import { endLinkId } from "./end-link.server";
 import { findSession } from "./sessions.server";
 
@@ -22,7 +22,7 @@ export async function sendNewDevice({ userId, session }: Request) {
       `Someone signed in to your account on a device that we haven't seen before: ${deviceName(found.userAgent)}, ${at}, from the IP address ${found.address || "unknown"}.`,
       "If it was you, you don't have to do anything. If not, end that session and choose a new password.",
     ],
-    link: { label: "End this session", url: absoluteUrl(paths.endSession(endLinkId(userId, session))) },
+    link: { label: "End this session", url: absoluteUrl(publicPaths.endSession(endLinkId(userId, session))) },
     footer: "The link ends that session only. It works without signing in, as long as the session is open.",
   };
   await sendMail(person.email, email, { kind: "new-device", userId });

@@ -1,12 +1,12 @@
 import { contactMessages } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { isBarred } from "~/access/actor";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
 import { recordSuppressed } from "~/platform/sent-messages/record.server";
 import { env } from "~/platform/settings/env.server";
+import { publicPaths } from "~/public-paths";
 import { type Account, findAccount, findAccountByEmail } from "../accounts.server";
 import { sendNewDevice } from "../devices/new-device-email.server";
 import { factorEmail } from "../second-factor/email.server";
@@ -76,7 +76,7 @@ async function sendVerification({ email: to, sms }: { email: string; sms: boolea
   const account = await findAccountByEmail(db, to);
   if (account?.state !== "unverified") return;
   const url = absoluteUrl(
-    paths.verify(await issueToken(db, account.id, "verify", sms ? null : account.email)),
+    publicPaths.verify(await issueToken(db, account.id, "verify", sms ? null : account.email)),
   );
   const about = { kind: "verification", userId: account.id } as const;
   if (sms) return sendSms(account.phone, `Callout: activate your account: ${url}`, about);
@@ -105,7 +105,7 @@ async function sendReset({ email: to, sms }: { email: string; sms: boolean }) {
     ]);
   if (await otherSignInRefusal(db, account.id)) return sendInsteadOfReset(account, sms);
   const url = absoluteUrl(
-    paths.resetPassword(await issueToken(db, account.id, "reset", sms ? null : account.email)),
+    publicPaths.resetPassword(await issueToken(db, account.id, "reset", sms ? null : account.email)),
   );
   if (sms) return sendSms(account.phone, `Callout: choose a new password: ${url}`, about);
   const email: Email = {
@@ -121,7 +121,9 @@ async function sendReset({ email: to, sms }: { email: string; sms: boolean }) {
 async function sendSuperAdminLink(to: string) {
   const account = await findAccountByEmail(db, to);
   if (account?.role !== "superAdmin" || account.state !== "unverified") return;
-  const url = absoluteUrl(paths.resetPassword(await issueToken(db, account.id, "reset", account.email)));
+  const url = absoluteUrl(
+    publicPaths.resetPassword(await issueToken(db, account.id, "reset", account.email)),
+  );
   const email: Email = {
     subject: "You are a super administrator of Callout",
     greeting: hello(account.firstName),
@@ -139,7 +141,7 @@ const alreadyRegistered = ({ firstName }: Account): Email => ({
     "Someone, probably you, tried to register at Callout with this email address, which already has an account.",
     "You can sign in with it. If you forgot the password, choose a new one; that also activates the account.",
   ],
-  link: { label: "Choose a new password", url: absoluteUrl(paths.forgotPassword()) },
+  link: { label: "Choose a new password", url: absoluteUrl(publicPaths.forgotPassword()) },
   footer: notMeant,
 });
 
@@ -149,7 +151,7 @@ async function sendEmailConfirmation({ userId, email: to }: { userId: number; em
   // If the address has another account, only its owner is notified.
   const owner = await findAccountByEmail(db, to);
   if (owner) return sendAlreadyRegistered(owner);
-  const url = absoluteUrl(paths.verify(await issueToken(db, userId, "change-email", to)));
+  const url = absoluteUrl(publicPaths.verify(await issueToken(db, userId, "change-email", to)));
   const email: Email = {
     subject: "Confirm your new email address",
     greeting: hello(account.firstName),

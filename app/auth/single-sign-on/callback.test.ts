@@ -11,11 +11,11 @@ import {
 import { toastOf } from "tests/setup/pages";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
+import { publicPaths } from "~/public-paths";
 import { deleteOldFlows } from "./flow/flows.server";
 
 const sso = withTestProvider();
@@ -45,7 +45,7 @@ async function refusal({ response }: Shown) {
 test("IDN-004 a callback works once, for ten minutes, in the browser that began, and only for its company", async () => {
   const begin = async () => {
     const browser = makeBrowser();
-    const { url } = await browser.begin(paths.singleSignOn(), { email: `wanda@${domain}` });
+    const { url } = await browser.begin(publicPaths.singleSignOn(), { email: `wanda@${domain}` });
     return { browser, back: await browser.signInThere(url, person("wanda")) };
   };
   const again = "Please start again";
@@ -116,11 +116,11 @@ test("IDN-004 a refusal at the provider and a provider that is down lead back wi
   const company = await makeClient("Admin");
   const host = await makeSingleSignOn(company, down);
   const browser = makeBrowser();
-  const { url } = await browser.begin(paths.singleSignOn(), { email: `jo@${host}` });
+  const { url } = await browser.begin(publicPaths.singleSignOn(), { email: `jo@${host}` });
   const back = await browser.signInThere(url, { email: `jo@${host}` });
   await down.stop();
   expect((await refusal(await browser.open(back))).text).toContain("can't be reached");
-  const { answer } = await makeBrowser().open(paths.singleSignOn(), { email: `jo@${host}` });
+  const { answer } = await makeBrowser().open(publicPaths.singleSignOn(), { email: `jo@${host}` });
   expect(answer).toMatchObject({
     init: { status: 422 },
     data: { lastResult: { error: { email: [expect.stringContaining("can't be reached")] } } },
@@ -133,7 +133,7 @@ test("IDN-004 signing in closes the browser's former session and keeps only a ha
   const browser = makeBrowser();
   await browser.signIn(person("wanda"));
   const first = (await browser.session())!;
-  const { url } = await browser.begin(paths.singleSignOn(), { email: `wanda@${domain}` });
+  const { url } = await browser.begin(publicPaths.singleSignOn(), { email: `wanda@${domain}` });
   const stored = JSON.stringify(await db.select().from(singleSignOnFlows));
   for (const name of ["state", "nonce"]) expect(stored).not.toContain(new URL(url).searchParams.get(name));
   await browser.open(await browser.signInThere(url, person("wanda")));

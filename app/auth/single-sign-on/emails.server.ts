@@ -7,6 +7,7 @@ import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
 import { env } from "~/platform/settings/env.server";
+import { publicPaths } from "~/public-paths";
 import { type Account, findAccountByEmail } from "../accounts.server";
 import type { AccountEmail } from "../emails/emails.server";
 
@@ -35,7 +36,7 @@ export async function sendDomainLink(domainId: number) {
       `${row.company} wants its people to sign in to Callout with their addresses at ${row.domain}. This address runs the mail of ${row.domain}, so we ask you.`,
       `If you confirm, everybody whom the sign-in service of ${row.company} names with an address at ${row.domain} can work for ${row.company} at Callout.`,
     ],
-    link: { label: `Confirm ${row.domain}`, url: absoluteUrl(paths.confirmDomain(secret)) },
+    link: { label: `Confirm ${row.domain}`, url: absoluteUrl(publicPaths.confirmDomain(secret)) },
     footer: "The link works once, for three days. If you don't know this company, ignore this email.",
   };
   await sendMail(row.sentTo, email, { kind: "confirm-domain", userId: null });
@@ -66,7 +67,7 @@ export async function sendModeChanged(request: Extract<AccountEmail, { kind: "si
 
 /** Leads a person whose company requires single sign-on there, in place of a link for a new password. */
 export async function sendInsteadOfReset({ id, email, phone, firstName }: Account, sms: boolean) {
-  const url = absoluteUrl(paths.singleSignOn({ email }));
+  const url = absoluteUrl(publicPaths.singleSignOn({ email }));
   const about = { kind: "password-reset", userId: id } as const;
   if (sms) return sendSms(phone, `Callout: your company requires single sign-on: ${url}`, about);
   const instead = {

@@ -15,6 +15,7 @@ import { db } from "~/platform/db/db.server";
 import { env, resetEnv } from "~/platform/settings/env.server";
 import { isSealedWithOldKey, unseal } from "~/platform/settings/secrets.server";
 import { atTime } from "~/platform/time/clock.server";
+import { publicPaths } from "~/public-paths";
 import { findSetup, secretPlace } from "./connection.server";
 
 withMail();
@@ -114,16 +115,19 @@ test("IDN-004 a domain counts when the link that its postmaster got was followed
   expect(stored).toMatchObject({ confirmedAt: null });
   expect(stored.tokenHash).not.toBe(secret);
   // Opening it changes nothing, because mail programs open links too.
-  expect(await renderScreenAt(null, paths.confirmDomain(secret))).toContain("Confirm fields-2.example");
+  expect(await renderScreenAt(null, publicPaths.confirmDomain(secret))).toContain("Confirm fields-2.example");
   expect((await domainRow(admin, "fields-2.example"))?.confirmedAt).toBeNull();
   const post = () =>
-    visit(null, paths.confirmDomain(secret), { method: "POST", body: new URLSearchParams({ id: secret }) });
+    visit(null, publicPaths.confirmDomain(secret), {
+      method: "POST",
+      body: new URLSearchParams({ id: secret }),
+    });
   const late = await atTime(new Date(Date.now() + 3 * 86_400_000 + 1000), post);
   expect(late.answer).toMatchObject({ init: { status: 422 } });
   expect((await post()).response?.headers.get("Location")).toBe("/sign_in");
   expect((await domainRow(admin, "fields-2.example"))?.confirmedAt).not.toBeNull();
   expect((await post()).answer).toMatchObject({ init: { status: 422 } });
-  expect(await renderScreenAt(null, paths.confirmDomain(secret))).toContain("no longer valid");
+  expect(await renderScreenAt(null, publicPaths.confirmDomain(secret))).toContain("no longer valid");
   const actions = (await audited(admin)).map(({ action }) => action);
   expect(actions.filter((action) => action === "single-sign-on.confirm-domain")).toHaveLength(1);
 });
@@ -141,7 +145,7 @@ test("IDN-004 public mail domains are refused, and a domain belongs to the compa
     linkIn(await waitForMessage("admin@shared.example")).secret,
   ];
   const confirm = (id: string) =>
-    visit(null, paths.confirmDomain(id), { method: "POST", body: new URLSearchParams({ id }) });
+    visit(null, publicPaths.confirmDomain(id), { method: "POST", body: new URLSearchParams({ id }) });
   const both = await Promise.all(links.map(confirm));
   const statuses = both.map(
     ({ response, answer }) => response?.status ?? (answer as { init: { status: number } }).init.status,

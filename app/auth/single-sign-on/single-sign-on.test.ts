@@ -9,9 +9,9 @@ import { toastOf } from "tests/setup/pages";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
-import { paths } from "~/paths";
 import { deleteUser } from "~/people/users/commands/delete-user.server";
 import { db } from "~/platform/db/db.server";
+import { publicPaths } from "~/public-paths";
 
 const sso = withTestProvider();
 let admin: Actor;
@@ -40,7 +40,7 @@ async function refusal({ response }: Shown) {
 
 test("IDN-004 a new person comes in as a Dispatcher, accepts the agreements, and returns where they were going", async () => {
   const browser = makeBrowser();
-  const { answer, url } = await browser.begin(paths.singleSignOn(), {
+  const { answer, url } = await browser.begin(publicPaths.singleSignOn(), {
     email: ` Wanda@${domain.toUpperCase()} `,
     returnTo: "/templates",
   });
@@ -127,7 +127,7 @@ test("IDN-004 an address of another domain, another company, a contractor or unv
   await makeContractor({ email: `tech@${domain}` });
   const refused = async (fields: Record<string, string>) => {
     const browser = makeBrowser();
-    const { url } = await browser.begin(paths.singleSignOn(), { email: `x@${domain}` });
+    const { url } = await browser.begin(publicPaths.singleSignOn(), { email: `x@${domain}` });
     const { text } = await refusal(await browser.open(await browser.signInThere(url, fields)));
     expect(await browser.session()).toBeNull();
     return text;
@@ -180,7 +180,7 @@ test("IDN-004 a removed, disabled or suspended person is refused, until an Admin
 
 test("IDN-004 only a confirmed domain of a company that uses it leads to a provider", async () => {
   const ask = async (email: string) => {
-    const { answer } = await makeBrowser().open(paths.singleSignOn(), { email });
+    const { answer } = await makeBrowser().open(publicPaths.singleSignOn(), { email });
     return (answer as { data: { lastResult?: { error: { email: string[] } } } }).data.lastResult?.error.email;
   };
   expect(await ask(`jo@${domain}`)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { PersonLink } from "~/access/components/record-links";
-import { paths } from "~/paths";
 import { fieldNamed, useFormView } from "~/platform/forms/use-form-view";
+import { staffPaths } from "~/staff-paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { plainField } from "~/ui/fields/field";
@@ -28,7 +28,7 @@ export function AssignmentForm({ chosen, sent }: Props) {
   return (
     <Form
       method="post"
-      action={paths.certificatesContractors({ contractor: chosen.id })}
+      action={staffPaths.certificatesContractors({ contractor: chosen.id })}
       encType="multipart/form-data"
       id={form.id}
       noValidate
@@ -56,7 +56,7 @@ export function AssignmentForm({ chosen, sent }: Props) {
 }
 
 function Files({ chosen, sent = [], errors }: Props & { errors?: string[] }) {
-  const sending = { uploadTo: paths.sendCertificateFile(chosen.id), storedName: "saved[]" };
+  const sending = { uploadTo: staffPaths.sendCertificateFile(chosen.id), storedName: "saved[]" };
   return (
     <>
       {/* Tells the server that the list was shown, even if all are removed. */}

@@ -2,13 +2,13 @@ import { data } from "@remix-run/node";
 import { Form, Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { checkForm, refusedForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { invalid } from "~/platform/result";
+import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
@@ -36,7 +36,7 @@ const FoundContractors = ({ search, found, complaint }: Props) => (
       <ul className="lines" aria-label="Contractors">
         {found.map(({ id, name, address }) => (
           <li key={id}>
-            <Link className="alone" to={paths.certificatesContractors({ search, contractor: id })}>
+            <Link className="alone" to={staffPaths.certificatesContractors({ search, contractor: id })}>
               <b>{name}</b> <span className="num">#{id}</span>
               {address && <span className="muted"> {address}</span>}
             </Link>
@@ -67,7 +67,10 @@ export const action = guarded("certificates.assign", async ({ actor, request }) 
     const refused = refusedForm(submission, result);
     return data({ ...refused.data, sent }, refused.init ?? undefined);
   }
-  return redirectWithToast(paths.certificatesContractors({ contractor: contractorId }), "Certificates saved");
+  return redirectWithToast(
+    staffPaths.certificatesContractors({ contractor: contractorId }),
+    "Certificates saved",
+  );
 });
 
 export const clientAction = keepFormOnLostAnswer();
@@ -86,7 +89,7 @@ export default function Assign() {
           <h1>Certification</h1>
           <p className="muted">Contractors' certificates, with their dates and documents.</p>
         </div>
-        <LinkButton to={paths.certificateTypes()} icon="settings">
+        <LinkButton to={staffPaths.certificateTypes()} icon="settings">
           Certificate types
         </LinkButton>
       </header>

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
-import { paths } from "~/paths";
 import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { invalid } from "~/platform/result";
+import { staffPaths } from "~/staff-paths";
 import { saveType } from "./commands/save-type.server";
 import { typeForm } from "./forms";
 import { readTypeUpload } from "./type-upload.server";
@@ -20,5 +20,5 @@ export async function saveTypeForm(actor: Actor, request: Request, id?: number) 
   const idempotencyKey = id ? undefined : formIdempotencyKey(typed.formKey, typed);
   const saved = await saveType(actor, { id, typed, videoFiles: film, idempotencyKey });
   if (!saved.ok) return answer(refusedForm(submission, saved));
-  return redirectWithToast(paths.certificateTypes(), `${saved.value.label} was saved`);
+  return redirectWithToast(staffPaths.certificateTypes(), `${saved.value.label} was saved`);
 }

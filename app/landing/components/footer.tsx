@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { publicPaths } from "~/public-paths";
 import { Mark } from "~/ui/shell/mark";
 
 export function Footer() {
@@ -11,7 +12,7 @@ export function Footer() {
       <nav aria-label="Footer">
         <a href={paths.terms()}>Terms of service</a>
         <a href={paths.privacy()}>Privacy policy</a>
-        <a href={paths.security()}>Security</a>
+        <a href={publicPaths.security()}>Security</a>
         <a href={paths.checkMoney()}>Check your money</a>
         <a href={paths.solvency()}>Solvency</a>
         <a href={paths.contact()}>Contact us</a>

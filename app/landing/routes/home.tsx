@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { safeReturnTo } from "~/platform/http/own-path";
+import { publicPaths } from "~/public-paths";
 import { Landing, publicHandle } from "../landing";
 
 type Query = URLSearchParams;
@@ -13,15 +14,15 @@ const aboutOrder = ["assigned_work_order", "invite_work_order", "incomplete_work
 function triggeredPage(query: Query): string | undefined {
   const idOf = (name: string) => (query.has(name) ? query.get(name) || query.get("id") || "" : undefined);
   const verify = idOf("verify");
-  if (verify !== undefined) return paths.verify(verify);
+  if (verify !== undefined) return publicPaths.verify(verify);
   const invitation = query.get("SID");
   if (invitation) return paths.register({ SID: invitation });
   const reset = idOf("forgot_pass");
-  if (reset !== undefined) return paths.resetPassword(reset);
+  if (reset !== undefined) return publicPaths.resetPassword(reset);
   const unsubscribe = idOf("unsub");
-  if (unsubscribe !== undefined) return paths.unsubscribe(unsubscribe);
+  if (unsubscribe !== undefined) return publicPaths.unsubscribe(unsubscribe);
   if (query.get("type") === "thank_you_for_rate")
-    return paths.rate({ id: query.get("id") ?? "", rate: query.get("rate") ?? "" });
+    return publicPaths.rate({ id: query.get("id") ?? "", rate: query.get("rate") ?? "" });
   return undefined;
 }
 

@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createElement, Fragment } from "react";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { readMessage } from "~/platform/mail/inbox.server";
+import { publicPaths } from "~/public-paths";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
 
@@ -26,8 +26,8 @@ export default function InboxMessage() {
       <header className="page-head">
         <h1>{channel === "sms" ? "Text message" : subject}</h1>
         <span className="cluster">
-          {message.html && <a href={paths.inboxHtml(message.id)}>As HTML</a>}
-          <a href={paths.inbox()}>Back to inbox</a>
+          {message.html && <a href={publicPaths.inboxHtml(message.id)}>As HTML</a>}
+          <a href={publicPaths.inbox()}>Back to inbox</a>
         </span>
       </header>
       <DefinitionList

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { listMessages } from "~/platform/mail/inbox.server";
+import { publicPaths } from "~/public-paths";
 import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
 import { plainField } from "~/ui/fields/field";
@@ -52,7 +53,7 @@ export default function Inbox() {
                 label: "Subject",
                 main: true,
                 cell: ({ id, subject, channel }) => (
-                  <a href={paths.inboxMessage(id)}>
+                  <a href={publicPaths.inboxMessage(id)}>
                     {channel === "sms"
                       ? "Text message"
                       : (channel === "push" ? "Push: " : "") + (subject || "(none)")}

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { paths } from "~/paths";
+import { publicPaths } from "~/public-paths";
 import { PublicDocument } from "../document";
 
 export { publicHandle as handle } from "../landing";
@@ -88,7 +89,7 @@ export default function Privacy() {
       </p>
       <p>
         See also the <a href={paths.terms()}>terms of service</a>, and what we do for your{" "}
-        <a href={paths.security()}>security</a>.
+        <a href={publicPaths.security()}>security</a>.
       </p>
     </PublicDocument>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { PublicDocument } from "~/landing/document";
 import { paths } from "~/paths";
+import { publicPaths } from "~/public-paths";
 import { logName, newestCheckpoint } from "../checkpoints/checkpoint.server";
 import { verifierKey } from "../checkpoints/signed-note.server";
 import { currentKey } from "../keys.server";
@@ -72,8 +73,8 @@ const Published = ({ publicKey, newest }: { publicKey: string; newest: string | 
       <p>The first checkpoint appears with the first payment.</p>
     )}
     <p>
-      Programs read <a href={paths.checkpoint()}>the newest checkpoint as text</a>, and{" "}
-      <a href={paths.checkpoints()}>all checkpoints</a> since the first stay published.
+      Programs read <a href={publicPaths.checkpoint()}>the newest checkpoint as text</a>, and{" "}
+      <a href={publicPaths.checkpoints()}>all checkpoints</a> since the first stay published.
     </p>
   </>
 );

@@ -1,7 +1,7 @@
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
 import { env } from "~/platform/settings/env.server";
+import { publicPaths } from "~/public-paths";
 import { listCheckpoints } from "../checkpoints/checkpoint.server";
 import { plainText } from "../plain-text.server";
 
@@ -11,9 +11,10 @@ export const loader = guarded("page.public", async ({ request }) => {
   const { rows, hasMore } = await listCheckpoints(before || undefined);
   const { ORIGIN } = env();
   const lines = rows.map(
-    ({ number, size, at }) => `${number} ${size} ${at.toISOString()} ${ORIGIN}${paths.checkpointOf(size)}`,
+    ({ number, size, at }) =>
+      `${number} ${size} ${at.toISOString()} ${ORIGIN}${publicPaths.checkpointOf(size)}`,
   );
   const last = rows.at(-1);
-  const earlier = hasMore && last ? [`${ORIGIN}${paths.checkpoints({ before: last.number })}`] : [];
+  const earlier = hasMore && last ? [`${ORIGIN}${publicPaths.checkpoints({ before: last.number })}`] : [];
   return plainText([...lines, ...earlier].map((line) => `${line}\n`).join(""), { seconds: 60 });
 });

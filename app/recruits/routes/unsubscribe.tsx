@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { PublicDialog } from "~/auth/components/public-dialog";
 import { publicHandle } from "~/landing/landing";
-import { paths } from "~/paths";
+import { publicPaths } from "~/public-paths";
 import { Button } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Notice } from "~/ui/notices/notice";
@@ -32,7 +32,7 @@ export default function UnsubscribeRecruit() {
           <p>You won't get any more emails about work near you.</p>
         </Notice>
       ) : (
-        <Form method="post" action={paths.unsubscribeRecruit(id)}>
+        <Form method="post" action={publicPaths.unsubscribeRecruit(id)}>
           {answer && (
             <Notice type="error">
               <p>{answer.message}</p>

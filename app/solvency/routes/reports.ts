@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
 import { env } from "~/platform/settings/env.server";
 import { plainText } from "~/proof/plain-text.server";
+import { publicPaths } from "~/public-paths";
 import { listReports } from "../report.server";
 
 /** Lists reports, newest first: number, time and address. The last line leads to earlier ones. */
@@ -11,7 +12,7 @@ export const loader = guarded("page.public", async ({ request }) => {
   const { rows, hasMore } = await listReports(before || undefined);
   const { ORIGIN } = env();
   const lines = rows.map(
-    ({ number, at }) => `${number} ${at.toISOString()} ${ORIGIN}${paths.solvencyReport(number)}`,
+    ({ number, at }) => `${number} ${at.toISOString()} ${ORIGIN}${publicPaths.solvencyReport(number)}`,
   );
   const last = rows.at(-1);
   const earlier = hasMore && last ? [`${ORIGIN}${paths.solvencyReports({ before: last.number })}`] : [];

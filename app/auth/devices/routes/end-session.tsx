@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
-import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { deviceName } from "~/platform/http/device-name";
+import { publicPaths } from "~/public-paths";
 import { Button } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -48,7 +48,7 @@ export default function EndSession() {
           signs out all devices. Then look at your authenticator app and passkeys in your profile.
         </p>
         <p>
-          <a className="button button-primary" href={paths.forgotPassword()}>
+          <a className="button button-primary" href={publicPaths.forgotPassword()}>
             Choose a new password
           </a>
         </p>
@@ -62,7 +62,7 @@ export default function EndSession() {
         </Notice>
       )}
       {session ? (
-        <Form method="post" action={paths.endSession(id)}>
+        <Form method="post" action={publicPaths.endSession(id)}>
           <p>
             {session.device}, signed in <Moment at={session.createdAt} />
             {session.address && ` from the IP address ${session.address}`}.
@@ -75,7 +75,7 @@ export default function EndSession() {
       ) : (
         <p>
           {sessionOver} If you did not sign in there yourself,{" "}
-          <a href={paths.forgotPassword()}>choose a new password</a>.
+          <a href={publicPaths.forgotPassword()}>choose a new password</a>.
         </p>
       )}
     </PublicDialog>

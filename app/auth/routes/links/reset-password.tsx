@@ -8,6 +8,7 @@ import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.serve
 import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
+import { publicPaths } from "~/public-paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -49,7 +50,7 @@ export default function ResetPassword() {
         <ErrorSummary form={form} />
         {isOver && (
           <p>
-            <a href={paths.forgotPassword()}>Ask for a new link</a>
+            <a href={publicPaths.forgotPassword()}>Ask for a new link</a>
           </p>
         )}
         <input type="hidden" name="id" value={id} />

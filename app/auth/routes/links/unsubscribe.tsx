@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
+import { publicPaths } from "~/public-paths";
 import { Button } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Notice } from "~/ui/notices/notice";
@@ -48,7 +49,7 @@ export default function Unsubscribe() {
           <p>{texts[what].done}</p>
         </Notice>
       ) : (
-        <Form method="post" action={paths.unsubscribe(id)}>
+        <Form method="post" action={publicPaths.unsubscribe(id)}>
           {answer && (
             <Notice type="error">
               <p>{answer.message}</p>

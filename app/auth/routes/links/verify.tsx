@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { publicPaths } from "~/public-paths";
 import { Notice } from "~/ui/notices/notice";
 import { verifyEmail } from "../../commands/verify-email.server";
 import { PublicDialog } from "../../components/public-dialog";
@@ -27,7 +28,7 @@ export default function Verify() {
         <p>{message}</p>
       </Notice>
       <p className="cluster">
-        <a className="button button-primary" href={paths.resendVerification()}>
+        <a className="button button-primary" href={publicPaths.resendVerification()}>
           Resend Email
         </a>
         <a href={paths.signIn()}>Sign in</a>

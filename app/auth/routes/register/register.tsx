@@ -11,6 +11,7 @@ import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.serve
 import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { phone } from "~/platform/text/format";
+import { publicPaths } from "~/public-paths";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -81,7 +82,7 @@ export const action = guarded("account.register", async ({ request, context }) =
   if (submission.status !== "success") return answer(invalidForm(submission));
   const result = await register(submission.value, context.clientAddress, password.hash);
   if (!result.ok) return answer(refusedForm(submission, result));
-  throw redirect(paths.registered({ email: submission.value.email }));
+  throw redirect(publicPaths.registered({ email: submission.value.email }));
 });
 
 export default function Register() {

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
+import { publicPaths } from "~/public-paths";
 import { Button } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -26,7 +27,7 @@ export default function Registered() {
         <p>{registered}</p>
       </Notice>
       <p>No email after a few minutes? Check your spam folder, or have it sent again.</p>
-      <Form method="post" action={paths.resendVerification()} noValidate>
+      <Form method="post" action={publicPaths.resendVerification()} noValidate>
         <input type="hidden" name="from" value="sign-up" />
         <TextField
           field={plainField("email", { defaultValue: email })}

@@ -8,6 +8,7 @@ import { invalidForm, refusedForm } from "~/platform/forms/form.server";
 import { readRequest } from "~/platform/forms/request/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { safeReturnTo } from "~/platform/http/own-path";
+import { publicPaths } from "~/public-paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -57,12 +58,15 @@ export default function SignIn() {
         <ErrorSummary form={form} />
         {isUnverified && (
           <p>
-            <a href={paths.resendVerification({ email: fields.email.defaultValue })}>Resend Email</a>
+            <a href={publicPaths.resendVerification({ email: fields.email.defaultValue })}>Resend Email</a>
           </p>
         )}
         {form.errors?.includes(useSingleSignOn) && (
           <p>
-            <a className="button" href={paths.singleSignOn({ email: fields.email.defaultValue, returnTo })}>
+            <a
+              className="button"
+              href={publicPaths.singleSignOn({ email: fields.email.defaultValue, returnTo })}
+            >
               Sign in with single sign-on
             </a>
           </p>
@@ -79,10 +83,12 @@ export default function SignIn() {
         />
         <PasswordField field={fields.password} label="Password" kind="current" />
         <p className="cluster">
-          <a href={paths.forgotPassword()}>Forgot password?</a>
-          <a href={paths.resendVerification({ email })}>Resend verification</a>
+          <a href={publicPaths.forgotPassword()}>Forgot password?</a>
+          <a href={publicPaths.resendVerification({ email })}>Resend verification</a>
           <a href={paths.register()}>Sign up</a>
-          <a href={paths.singleSignOn({ email: fields.email.defaultValue, returnTo })}>Single sign-on</a>
+          <a href={publicPaths.singleSignOn({ email: fields.email.defaultValue, returnTo })}>
+            Single sign-on
+          </a>
         </p>
         <FormFooter>
           <Button variant="primary">Sign in</Button>

@@ -1,8 +1,8 @@
 import * as oidc from "openid-client";
-import { paths } from "~/paths";
 import { absoluteUrl } from "~/platform/mail/mail.server";
 import { log } from "~/platform/observability/log.server";
 import { ok, type Refusal, type Result, refuse } from "~/platform/result";
+import { publicPaths } from "~/public-paths";
 import { type FlowSecrets, flowSecrets } from "../flow/flow-secrets.server";
 import { notVerifiable, providerDown, refusedByProvider } from "../texts";
 import {
@@ -32,7 +32,8 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 const ANY_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 /** Each company has its own address, so that one company's provider can't answer for another's (mix-up attack). */
-export const redirectAddress = (companyId: number) => absoluteUrl(paths.singleSignOnCallback(companyId));
+export const redirectAddress = (companyId: number) =>
+  absoluteUrl(publicPaths.singleSignOnCallback(companyId));
 
 /** Reads the provider's own description, and refuses addresses in it that may not be called. */
 export async function discover({ issuer, clientId, clientSecret }: Connection) {

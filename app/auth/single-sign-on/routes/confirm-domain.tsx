@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
+import { publicPaths } from "~/public-paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -44,7 +45,7 @@ export default function ConfirmDomain() {
   return (
     <PublicDialog title="Confirm a domain">
       {link ? (
-        <Form method="post" action={paths.confirmDomain(id)} id={form.id} noValidate>
+        <Form method="post" action={publicPaths.confirmDomain(id)} id={form.id} noValidate>
           <ErrorSummary form={form} />
           <p>
             <strong>{link.company}</strong> wants its people to sign in to Callout with their addresses at{" "}

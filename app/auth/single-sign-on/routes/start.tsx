@@ -7,6 +7,7 @@ import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { safeReturnTo } from "~/platform/http/own-path";
+import { publicPaths } from "~/public-paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -40,7 +41,7 @@ export default function SingleSignOn() {
   if (answer && "goOn" in answer) return <GoOn {...answer.goOn} returnTo={returnTo} />;
   return (
     <PublicDialog title="Single sign-on" returnTo={returnTo}>
-      <Form method="post" action={paths.singleSignOn({ returnTo })} id={form.id} noValidate>
+      <Form method="post" action={publicPaths.singleSignOn({ returnTo })} id={form.id} noValidate>
         <ErrorSummary form={form} labels={{ email: "Email" }} />
         <p>Sign in with the account that your company gave you.</p>
         <input type="hidden" name="returnTo" value={returnTo ?? ""} />

@@ -1,7 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import type { z } from "zod";
-import { paths } from "~/paths";
 import { type Filled, useFormView } from "~/platform/forms/use-form-view";
+import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -29,7 +29,7 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
   const sent = useActionData<{ sent?: SentTypeFiles }>()?.sent;
   const same = (value: string) => ({ value, label: value });
   return (
-    <Dialog title={title} closeTo={paths.certificateTypes()}>
+    <Dialog title={title} closeTo={staffPaths.certificateTypes()}>
       <Form method="post" encType="multipart/form-data" id={form.id} noValidate preventScrollReset>
         {formKey && <FormKey value={formKey} />}
         <ErrorSummary form={form} />
@@ -63,7 +63,7 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
           }
           optional
           accept="video/mp4,video/webm"
-          uploadTo={paths.sendCertificateTypeFile("video")}
+          uploadTo={staffPaths.sendCertificateTypeFile("video")}
           stored={sent?.video}
         />
         <FileField
@@ -72,12 +72,12 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
           hint={has?.captions ? "Uploading a new file replaces this one. vtt" : "A vtt file"}
           optional
           accept="text/vtt,.vtt"
-          uploadTo={paths.sendCertificateTypeFile("captions")}
+          uploadTo={staffPaths.sendCertificateTypeFile("captions")}
           stored={sent?.captions}
         />
         <FormFooter>
           <Button variant="primary">Save</Button>
-          <LinkButton to={paths.certificateTypes()} preventScrollReset>
+          <LinkButton to={staffPaths.certificateTypes()} preventScrollReset>
             Cancel
           </LinkButton>
         </FormFooter>

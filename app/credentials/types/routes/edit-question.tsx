@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { staffPaths } from "~/staff-paths";
 import { saveQuestion } from "../commands/save-question.server";
 import { QuestionForm } from "../components/question-form";
 import { questionForm } from "../forms";
@@ -17,7 +17,7 @@ export const loader = guarded("certificate-types.manage", async ({ params, reque
     right: String(rightAnswer),
     ...Object.fromEntries(answers.map((answer, n) => [`answer${n}`, answer])),
   });
-  return { ...restored, closeTo: paths.certificateQuestions(certificateTypeId) };
+  return { ...restored, closeTo: staffPaths.certificateQuestions(certificateTypeId) };
 });
 
 export const action = formAction(
@@ -28,7 +28,7 @@ export const action = formAction(
     const { formKey, ...typed } = value;
     const saved = await saveQuestion(actor, { typeId, id, typed });
     if (!saved.ok) return saved;
-    return redirectWithToast(paths.certificateQuestions(typeId), "The question was saved");
+    return redirectWithToast(staffPaths.certificateQuestions(typeId), "The question was saved");
   },
 );
 

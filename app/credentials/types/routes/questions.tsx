@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton, RowLink } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -27,9 +27,9 @@ export default function Questions() {
           <p className="muted">Exam questions</p>
         </div>
         <span className="cluster">
-          <LinkButton to={paths.certificateTypes()}>Certificate types</LinkButton>
+          <LinkButton to={staffPaths.certificateTypes()}>Certificate types</LinkButton>
           <LinkButton
-            to={paths.addCertificateQuestion(typeId)}
+            to={staffPaths.addCertificateQuestion(typeId)}
             variant="primary"
             icon="add"
             preventScrollReset
@@ -61,14 +61,14 @@ export default function Questions() {
             </ul>
             <p className="cluster">
               <RowLink
-                to={paths.certificateQuestion(typeId, id, "edit")}
+                to={staffPaths.certificateQuestion(typeId, id, "edit")}
                 icon="edit"
                 of={`question ${n + 1}`}
               >
                 Edit
               </RowLink>
               <RowLink
-                to={paths.certificateQuestion(typeId, id, "delete")}
+                to={staffPaths.certificateQuestion(typeId, id, "delete")}
                 icon="trash"
                 of={`question ${n + 1}`}
               >

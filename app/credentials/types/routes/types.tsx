@@ -2,6 +2,7 @@ import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { count, money } from "~/platform/text/format";
+import { staffPaths } from "~/staff-paths";
 import { LinkButton, RowLink } from "~/ui/button";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Table } from "~/ui/lists/table";
@@ -21,10 +22,11 @@ export default function Types() {
         <div>
           <h1>Certificate types</h1>
           <p className="muted">
-            Assign them to contractors under <Link to={paths.certificatesContractors()}>Certification</Link>.
+            Assign them to contractors under{" "}
+            <Link to={staffPaths.certificatesContractors()}>Certification</Link>.
           </p>
         </div>
-        <LinkButton to={paths.addCertificateType()} variant="primary" icon="add" preventScrollReset>
+        <LinkButton to={staffPaths.addCertificateType()} variant="primary" icon="add" preventScrollReset>
           Add certificate type
         </LinkButton>
       </header>
@@ -59,7 +61,7 @@ export default function Types() {
             label: "",
             place: "actions",
             cell: ({ id, label }) => (
-              <RowLink to={paths.editCertificateType(id)} icon="edit" of={label}>
+              <RowLink to={staffPaths.editCertificateType(id)} icon="edit" of={label}>
                 Edit
               </RowLink>
             ),
@@ -75,7 +77,7 @@ function ExamOf({ row }: { row: CatalogueRow }) {
   if (row.way !== "exam") return null;
   return (
     <span className="cluster">
-      <Link to={paths.certificateQuestions(row.id)}>
+      <Link to={staffPaths.certificateQuestions(row.id)}>
         {count(row.questions, "question")}
         <span className="hidden-visually"> of {row.label}</span>
       </Link>

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
-import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
 import { staffPaths } from "~/staff-paths";
 import { KeyNumbers } from "~/ui/display/key-numbers";
@@ -38,7 +37,7 @@ export default function PersonPage() {
   const data = useLoaderData<typeof loader>();
   const { person, sessions, counts, contractor, chat, actions } = data;
   const { id } = person;
-  const manageAt = data.mayAssignCertificates ? paths.certificatesContractors({ contractor: id }) : null;
+  const manageAt = data.mayAssignCertificates ? staffPaths.certificatesContractors({ contractor: id }) : null;
   return (
     <RecordPage
       name={fullName(person)}
