@@ -23,10 +23,12 @@ const reasons: Record<string, string[]> = {
 const excused = Object.values(reasons).flat();
 /** Second records that nothing links to; the first ones are pages in screens.ts. */
 const seconds: Record<string, string[]> = {
-  // Certificate types that tests/setup/journey-seconds.mjs adds: exams and outside checks.
-  contractor: ["9/buy", "10/tests", "11/tests", "12/check", "13/check"].map(
-    (form) => `/certifications/${form}`,
-  ),
+  contractor: [
+    // Certificate types that tests/setup/journey-seconds.mjs adds: exams and outside checks.
+    ...["9/buy", "10/tests", "11/tests", "12/check", "13/check"].map((form) => `/certifications/${form}`),
+    // On some days the second order with field work is on the list's second page.
+    "/dashboard/upcoming-work?pageSize=50",
+  ],
   client: ["", "/groups", "/block"].map((tail) => `/dashboard/assigned/contractors/13${tail}`),
   superAdmin: [
     "/manage-companies/2/token",
