@@ -4,7 +4,8 @@ type Id = number | string;
 
 /** One function per link to a page of visitors, apart from `paths` because these pages have no scripts. */
 export const publicPaths = {
-  singleSignOn: (query: { returnTo?: string; email?: string } = {}) => withQuery("/sign_in/single-sign-on", query),
+  singleSignOn: (query: { returnTo?: string; email?: string } = {}) =>
+    withQuery("/sign_in/single-sign-on", query),
   singleSignOnCallback: (companyId: number) => `/sign_in/single-sign-on/callback/${companyId}`,
   confirmDomain: (id: string) => withQuery("/confirm-domain", { id }),
   registered: (query: { email?: string } = {}) => withQuery("/registered", query),

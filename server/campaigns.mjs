@@ -60,8 +60,8 @@ export const campaigns = {
     env: { RANDOM_CALLS: "300" },
     app: ["tests/api/random"],
   },
-  /** Kills a phone's page, browser or network at 72 points while the acts of a visit are sent. */
-  phone: { env: { POINTS: "72" }, journeys: ["killed-phone"] },
+  /** Kills a phone's page, browser or network at 84 points while the acts of a visit are sent. */
+  phone: { env: { POINTS: "84" }, journeys: ["killed-phone"] },
   /** Sends 25 MB over a line of 400 kbit/s that is cut ten times, from a form and as a file that waited. */
   uploads: {
     env: { UPLOAD_BYTES: "25000000", UPLOAD_KBITS: "400" },

@@ -3016,6 +3016,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a picture or a PDF, to name in a message about the work order within a week */
+        post: operations["messages.file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/unread": {
         parameters: {
             query?: never;
@@ -13788,6 +13805,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description How many seconds the sender's clock was behind the server's when they last spoke before the act, negative if it was ahead. It corrects a clock that is right again at Sent-At. */
+                "Clock-Behind"?: string;
                 /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
                 "Form-Key"?: string;
             };
@@ -15186,6 +15205,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description How many seconds the sender's clock was behind the server's when they last spoke before the act, negative if it was ahead. It corrects a clock that is right again at Sent-At. */
+                "Clock-Behind"?: string;
                 /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
                 "Form-Key"?: string;
             };
@@ -15426,6 +15447,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description How many seconds the sender's clock was behind the server's when they last spoke before the act, negative if it was ahead. It corrects a clock that is right again at Sent-At. */
+                "Clock-Behind"?: string;
                 /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
                 "Form-Key"?: string;
             };
@@ -15623,6 +15646,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description How many seconds the sender's clock was behind the server's when they last spoke before the act, negative if it was ahead. It corrects a clock that is right again at Sent-At. */
+                "Clock-Behind"?: string;
                 /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
                 "Form-Key"?: string;
             };
@@ -15687,6 +15712,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description How many seconds the sender's clock was behind the server's when they last spoke before the act, negative if it was ahead. It corrects a clock that is right again at Sent-At. */
+                "Clock-Behind"?: string;
                 /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
                 "Form-Key"?: string;
             };
@@ -15831,6 +15858,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description How many seconds the sender's clock was behind the server's when they last spoke before the act, negative if it was ahead. It corrects a clock that is right again at Sent-At. */
+                "Clock-Behind"?: string;
                 /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
                 "Form-Key"?: string;
             };
@@ -16176,6 +16205,8 @@ export interface operations {
                 "Acted-By"?: string;
                 /** @description The sender's clock now: one that is more than five minutes off is corrected. */
                 "Sent-At"?: string;
+                /** @description How many seconds the sender's clock was behind the server's when they last spoke before the act, negative if it was ahead. It corrects a clock that is right again at Sent-At. */
+                "Clock-Behind"?: string;
                 /** @description The hidden key of the page's form that this call takes over because no answer came. If the form arrived after all, its answer is returned. */
                 "Form-Key"?: string;
             };
@@ -16198,6 +16229,8 @@ export interface operations {
                      * @default false
                      */
                     isForContractor?: boolean;
+                    /** @description The _id of files sent to /messages/files; a message needs a text or a file */
+                    files?: string[];
                 };
             };
         };
@@ -16219,6 +16252,53 @@ export interface operations {
                 };
             };
             400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    "messages.file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    workOrderId: string;
+                    /** Format: binary */
+                    file?: Blob;
+                    /** @description Of our own pages: files sent before to /uploads by the tus protocol, by the last part of each address */
+                    uploads?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];

@@ -303,6 +303,11 @@ export const requests: Record<string, (scene: Scene, from: Sender) => Sent | Pro
       users: [`${colleague.id}`],
     });
   },
+  "messages.file": (scene) => ({
+    method: "POST",
+    path: "/api/messages/files",
+    body: multipart({ workOrderId: winOf(scene) }, { field: "file", name: "door.pdf" }),
+  }),
   "messages.seen": (scene) => json("POST", "/api/messages/seen", { workOrderId: winOf(scene) }),
   "orders.blockUser": (scene) =>
     json("POST", "/api/orders/block_user_for_order", {

@@ -207,7 +207,7 @@ test("API-009 deleting a document takes its link and the work order as a JSON bo
 test("API-010 only the calls that accept files take forms", async () => {
   const multipart = idsWhere(({ requestBody }) => "multipart/form-data" in (requestBody?.content ?? {}));
   const documented = `admin.contractorCertificates admin.updateProfile client.updateProfile
-    contractor.updateProfile expenses.receipt orders.bulk.edit orders.create orders.documents.upload orders.update
+    contractor.updateProfile expenses.receipt messages.file orders.bulk.edit orders.create orders.documents.upload orders.update
     recruits.import
     sites.create sites.import sites.update support.file templates.create templates.update users.import`.split(
     /\s+/,

@@ -20,6 +20,7 @@ export async function cuttableNetwork(uploads?: UploadLine) {
   let isCut = false;
   let isHeld = (_request: IncomingMessage) => false;
   let isAnswerLost = (_request: IncomingMessage) => false;
+  let clockAheadMs = 0;
   let changes = 0;
   let planned: { nth: number; moment: Moment } | undefined;
   let isHolding = false;
@@ -48,7 +49,8 @@ export async function cuttableNetwork(uploads?: UploadLine) {
     const outgoing = request(to, { method: incoming.method, headers: incoming.headers }, (from) => {
       if (isAnswerLost(incoming)) return void from.resume().on("end", () => answer.destroy());
       if (isDue("after", nth)) return void from.resume().on("end", cut);
-      answer.writeHead(from.statusCode ?? 502, from.headers);
+      const date = new Date(Date.now() + clockAheadMs).toUTCString();
+      answer.writeHead(from.statusCode ?? 502, { ...from.headers, date });
       from.pipe(answer);
     });
     outgoing.on("error", () => answer.destroy());
@@ -79,6 +81,10 @@ export async function cuttableNetwork(uploads?: UploadLine) {
     /** The server does what is asked, and nobody hears of it. */
     loseAnswers: (which: typeof isAnswerLost) => {
       isAnswerLost = which;
+    },
+    /** Answers say a time that is so much later than the phone's. */
+    setClock: (aheadSeconds: number) => {
+      clockAheadMs = aheadSeconds * 1000;
     },
     /** Cuts around the nth change from now. */
     cutAt: (nth: number, moment: Moment) => {

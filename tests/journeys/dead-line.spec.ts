@@ -6,12 +6,12 @@ import {
   expectAllSent,
   keepLater,
   keepOrder,
-  messagesOf,
   openPhone,
   photo,
   preparedOrder,
   tasks,
   waitingLines,
+  writtenTo,
 } from "./phone-without-network";
 
 const email = "contractor55@callout.example";
@@ -136,15 +136,19 @@ test("PHO-014 a form that arrived while its answer was lost is not done twice", 
   const { win, clients, order, phone, page } = await openLive("Answer lost");
   await openWithTools(page, `${order}/messages`);
   await page.getByLabel("Message", { exact: true }).fill("The roof key is missing.");
+  await page.getByText("Add files").click();
+  await page.locator("#files").setInputFiles(await photo("door.jpg", "#3a3"));
+  await expect(page.locator("input[name=filesKept]")).toHaveCount(1);
   phone.network.loseAnswers(({ method }) => method === "POST");
   await press(page, "Send");
   const sheet = page.getByRole("dialog", { name: "Message", exact: true });
   await expect(sheet.getByLabel("Message")).toHaveValue("The roof key is missing.");
+  await expect(sheet.locator(".files > li")).toHaveText([/door\.jpg/]);
   await keepLater(page);
-  const contents = async () => (await messagesOf(clients, win)).map(({ messageContent }) => messageContent);
-  expect(await contents()).toEqual(["The roof key is missing."]);
+  const once = [["The roof key is missing.", "door.jpg"]];
+  expect(await writtenTo(clients, win)).toEqual(once);
   phone.network.restore();
   await expectAllSent(phone, email, false);
-  expect(await contents()).toEqual(["The roof key is missing."]);
+  expect(await writtenTo(clients, win)).toEqual(once);
   await phone.close();
 });

@@ -5,13 +5,13 @@ import {
   detailsOf,
   expectAllSent,
   keepOrder,
-  messagesOf,
   openPhone,
   preparedOrder,
   tasks,
   waitingLines,
   workThrough,
   written,
+  writtenTo,
 } from "./phone-without-network";
 
 const email = "contractor49@callout.example";
@@ -32,15 +32,16 @@ const deaths = [
 ] as const;
 /**
  * The changes that a visit sends: late, on the way, check-in, tick, photo, a larger photo that is begun, sent and named,
- * receipt, expense, message, check-out. The larger photo's three are one act, and so are receipt and expense.
+ * receipt, expense, two files, message, check-out. The larger photo's three are one act, and so are receipt and expense,
+ * and the message with its files.
  */
-const CALLS = 12;
-const ACTS = CALLS - 3;
+const CALLS = 14;
+const ACTS = CALLS - 5;
 const all = Array.from({ length: CALLS * deaths.length }, (_, at) => ({
   death: deaths[at % deaths.length]!,
   nth: Math.floor(at / deaths.length) + 1,
 }));
-/** Spread over deaths and calls, because 13 and 72 have no common divisor. `npm run campaign -- phone` takes all. */
+/** Spread over deaths and calls, because 13 and 84 have no common divisor. `npm run campaign -- phone` takes all. */
 const wanted = Number(process.env.POINTS ?? 3);
 if (wanted > all.length) throw new Error(`POINTS=${wanted}: there are only ${all.length}`);
 const points = Array.from({ length: wanted }, (_, at) => all[(at * 13 + 7) % all.length]!);
@@ -91,7 +92,7 @@ for (const [at, { death, nth }] of points.entries())
       expect(details.uploadDeliverables).toHaveLength(2);
       expect(details.tasks.onSiteRequirements.map(({ checked }) => checked)).toEqual([true, false, false]);
       expect(details.expenses).toHaveLength(1);
-      expect((await messagesOf(clients, win)).map(({ messageContent }) => messageContent)).toEqual([written]);
+      expect(await writtenTo(clients, win)).toEqual([[written, "door.jpg", "lock.jpg"]]);
       await phone.close();
     },
   );
@@ -110,7 +111,7 @@ test(
     phone.kill();
     phone.network.restore();
     await expectAllSent(phone, email, true);
-    expect((await messagesOf(clients, win)).map(({ messageContent }) => messageContent)).toEqual([written]);
+    expect(await writtenTo(clients, win)).toEqual([[written]]);
     await phone.close();
   },
 );
@@ -139,7 +140,7 @@ test(
       browser.send("ServiceWorker.dispatchSyncEvent", {
         ...{ origin: baseURL!, registrationId, tag: "callout-waiting-acts", lastChance: false },
       });
-    const arrived = async () => (await messagesOf(clients, win)).map(({ messageContent }) => messageContent);
+    const arrived = () => writtenTo(clients, win);
     await call();
     expect(await arrived()).toEqual([]);
     phone.network.restore();
@@ -148,7 +149,7 @@ test(
       await call();
       return arrived();
     };
-    await expect.poll(callAgain, { timeout: 30_000, intervals: [2000] }).toEqual([written]);
+    await expect.poll(callAgain, { timeout: 30_000, intervals: [2000] }).toEqual([[written]]);
     await phone.close();
   },
 );

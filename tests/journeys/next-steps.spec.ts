@@ -19,10 +19,13 @@ test(
     // Orders start in Boston, days of `postOrder` are those of UTC.
     const boston = new Date().toLocaleDateString("en-CA", { timeZone: "America/New_York" });
     const behind = boston === new Date().toISOString().slice(0, 10) ? 0 : -1;
-    const days = { Today: 0, Tomorrow: 1, Later: 9 };
+    // A week ends on Saturday.
+    const hasWeek = new Date(boston).getUTCDay() <= 4;
+    const days = { Today: 0, Tomorrow: 1, ...(hasWeek && { "This week": 2 }), Later: 9 };
     for (const [group, ahead] of Object.entries(days)) {
       const title = `${name} ${group}`;
-      const win = await postOrder(client, { title, startsIn: ahead + behind, isNeedDeliverables: false });
+      const starts = { startsIn: ahead + behind, startTime: ahead === 0 ? "23:59" : "09:00" };
+      const win = await postOrder(client, { title, ...starts, isNeedDeliverables: false });
       await applyToOrder(contractor, win);
       await assignOrder(client, win);
     }
@@ -37,21 +40,24 @@ test(
           .locator(".group-head"),
       ).toHaveText(group);
 
-    const title = `${name} Tomorrow`;
-    const act = async (label: string, fill?: string) => {
-      await expect(stepsOf(page, title)).toHaveText([label]);
-      await stepsOf(page, title).click();
+    const act = async (day: string, label: string, field?: string, text = "") => {
+      const steps = stepsOf(page, `${name} ${day}`);
+      await expect(steps).toHaveText([label]);
+      await steps.click();
       const dialog = await openedDialog(page, label);
-      if (fill) await dialog.getByLabel(fill).fill("Swapped the access point.");
+      if (field) await dialog.getByLabel(field).fill(text);
       await press(dialog, label);
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await page.goto(`/dashboard/upcoming-work?search=${name}`);
     };
-    await act("Confirm");
-    await act("Check In");
-    await act("Check Out", "Description of Work Performed");
-    await act("Mark as Completed");
-    await expect(cardOf(page, title)).toHaveCount(0);
+    await act("Today", "Confirm");
+    await act("Today", "On My Way", "Minutes until you are there", "45");
+    await expect(stepsOf(page, `${name} Today`)).toHaveText(["Check In"]);
+    await act("Tomorrow", "Confirm");
+    await act("Tomorrow", "Check In");
+    await act("Tomorrow", "Check Out", "Description of Work Performed", "Swapped the access point.");
+    await act("Tomorrow", "Mark as Completed");
+    await expect(cardOf(page, `${name} Tomorrow`)).toHaveCount(0);
     await expect(cardOf(page, `${name} Later`)).toHaveCount(1);
   },
 );

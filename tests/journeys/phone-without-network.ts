@@ -122,6 +122,13 @@ export async function keepOrder(page: Page, order: string) {
 export const detailsOf = async (of: Callout, win: string) =>
   (await unwrap(of.GET("/orders", { params: { query: { win } } }))).payload;
 
+/** The texts of an order's messages with the names of their files. */
+export const writtenTo = async (of: Callout, win: string) =>
+  (await messagesOf(of, win)).map(({ messageContent, files }) => [
+    messageContent,
+    ...files.map(({ name }) => name),
+  ]);
+
 export const messagesOf = async (of: Callout, win: string) =>
   (await unwrap(of.GET("/messages", { params: { query: { workOrderId: win } } }))).payload.messages;
 
@@ -155,7 +162,7 @@ export async function act(
 
 export const written = "The cellar door is locked after six.";
 
-/** Ticks these tasks, adds two photos and an expense, writes a message, and checks out. */
+/** Ticks these tasks, adds two photos and an expense, writes a message with two more, and checks out. */
 export async function workThrough(page: Page, ticked: readonly string[], watch = unwatched) {
   const does = (name: string, fill: (sheet: Locator) => Promise<unknown>) => act(page, name, fill, watch);
   for (const name of ticked) await watch(() => page.getByRole("checkbox", { name }).check());
@@ -167,7 +174,11 @@ export async function workThrough(page: Page, ticked: readonly string[], watch =
     await sheet.getByLabel("Description").fill("Parking");
     await sheet.getByLabel("Receipt").setInputFiles(receipt);
   });
-  await does("Message", (sheet) => sheet.getByLabel("Message").fill(written));
+  const views = [await photo("door.jpg", "#3a3"), await photo("lock.jpg", "#aa3")];
+  await does("Message", async (sheet) => {
+    await sheet.getByLabel("Message").fill(written);
+    await sheet.getByLabel("Files").setInputFiles(views);
+  });
   await does("Check out", (sheet) =>
     sheet.getByLabel("Description of Work Performed").fill("Swapped, labelled and tested."),
   );

@@ -11,13 +11,14 @@ type Task = { name: string; index: number; photos?: number; photosWhen?: "before
 type Order = {
   title: string;
   startsIn?: number;
+  startTime?: string;
   tasks?: { preArrivalRequirements?: Task[]; onSiteRequirements: Task[] };
   isNeedDeliverables?: boolean;
 };
 
 /** Posts the order that `fillOrder` types, and returns its id. */
 export async function postOrder(client: Callout, order: Order) {
-  const { title, startsIn = 1, tasks, isNeedDeliverables = true } = order;
+  const { title, startsIn = 1, startTime = "09:00", tasks, isNeedDeliverables = true } = order;
   const { tools } = await unwrap(client.GET("/users/getTools"));
   const kind = tools.find((each) => each.title === "Wireless access points")!;
   const values = {
@@ -36,7 +37,7 @@ export async function postOrder(client: Callout, order: Order) {
     zipCode: "02108",
     country: "US",
     startDate: day(startsIn),
-    startTime: "09:00",
+    startTime,
     endDate: day(startsIn + 1),
     endTime: "17:00",
     basicType: "Hour" as const,

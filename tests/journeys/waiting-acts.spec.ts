@@ -103,7 +103,11 @@ test(
         [17.35, "receipt.jpg"],
       ]);
       const [sent, ...others] = await messagesOf(clients, win);
-      expect([sent!.messageContent, others]).toEqual([written, []]);
+      expect([sent!.messageContent, sent!.files.map(({ name }) => name), others]).toEqual([
+        written,
+        ["door.jpg", "lock.jpg"],
+        [],
+      ]);
       expectWithin(Date.parse(sent!.writtenAt!), message!, "message");
     });
 

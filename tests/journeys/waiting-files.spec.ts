@@ -26,8 +26,8 @@ const forgetUpload = (page: Page) =>
           const acts = changing.objectStore("progress");
           acts.getAll().onsuccess = ({ target }) => {
             const [kept] = (target as IDBRequest).result;
-            if (!kept.upload.isWhole) reject(new Error("the file has not arrived yet"));
-            acts.put({ ...kept, upload: { ...kept.upload, url: `/uploads/${"x".repeat(43)}` } });
+            if (!kept.uploads[0].isWhole) reject(new Error("the file has not arrived yet"));
+            acts.put({ ...kept, uploads: { 0: { url: `/uploads/${"x".repeat(43)}`, isWhole: true } } });
           };
           changing.oncomplete = () => resolve(opening.result.close());
         };
@@ -101,7 +101,7 @@ test(
       phone.network.restore();
       await expect.poll(() => line.carried, { timeout: 30_000 }).toBeGreaterThan(20_000);
       await press(waitingLines(page), "Stop");
-      await expect(waitingLines(page).getByText("Stopped: this file has not been sent.")).toBeVisible();
+      await expect(waitingLines(page).getByText("Stopped: this has not been sent.")).toBeVisible();
       line.bytesPerSecond = FAST;
       await expect(page.getByRole("button", { name: "Send now" })).toBeEnabled({ timeout: 30_000 });
       await expectLooksRight(page);

@@ -3,22 +3,19 @@ import type { Actor } from "~/access/actor";
 import { addExpense } from "~/field-work/commands/expenses/add-expense.server";
 import { deleteExpense } from "~/field-work/commands/expenses/delete-expense.server";
 import { editExpense } from "~/field-work/commands/expenses/edit-expense.server";
-import { NO_FILES_CHOSEN } from "~/field-work/completion/deliverables";
 import { expenseForm, receiptId } from "~/field-work/forms";
 import { findOwnExpense, listExpenses } from "~/field-work/queries.server";
 import { receiptLimits } from "~/field-work/receipts/receipt";
 import { db } from "~/platform/db/db.server";
-import { receiveFile } from "~/platform/files/uploads/receive-file.server";
-import { readId } from "~/platform/forms/read-id";
-import { invalid, notFound, ok, type Result } from "~/platform/result";
+import { notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
-import { discardOwn } from "~/work-orders/documents/discard.server";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, win } from "../http/several-orders.server";
 import { binary, documented, type FieldsOf, numberOrText, uploads } from "../http/wire";
 import { orderFor, runOnceFor } from "../orders/order-for.server";
+import { storeOrderFile } from "../orders/store-order-file.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";
 
 const fields = {
@@ -64,7 +61,12 @@ export function declareExpenses(api: Api) {
     summary: "Send a picture or a PDF, to name as an expense's receipt within a week",
     multipart: z.object({ workOrderId: z.string(), file: binary.optional(), uploads }),
     answer: { payload: z.object({ _id: z.string(), name: z.string() }) },
-    run: ({ actor, request }) => storeReceipt(actor, request),
+    run: ({ actor, request }) =>
+      storeOrderFile(actor, request, {
+        permission: "expense.change",
+        limits: receiptLimits,
+        message: "Receipt stored",
+      }),
   });
   call(api, {
     permission: "expense.change",
@@ -99,21 +101,6 @@ export function declareExpenses(api: Api) {
       return result.ok ? ok({ message: "Expense deleted" }) : result;
     },
   });
-}
-
-/** Erases the file again if the order's expenses can't be changed. */
-async function storeReceipt(actor: Actor, request: Request): Promise<Result<Answer>> {
-  const { form, files, refused } = await receiveFile(request, { ...receiptLimits, uploadedById: actor.id });
-  const [file] = files;
-  const order = await orderFor(actor, readId(form.get("workOrderId")), "expense.change");
-  if (!order.ok) {
-    if (file) await discardOwn(actor, [file.fileId]);
-    return order;
-  }
-  if (refused.length > 0)
-    return invalid({ file: refused.map(({ name, message }) => `${name} ${message}`.trim()) });
-  if (!file) return invalid({ file: [NO_FILES_CHOSEN] });
-  return ok({ message: "Receipt stored", payload: { _id: String(file.fileId), name: file.name } });
 }
 
 type Typed = z.infer<z.ZodObject<typeof fields & typeof receipt>>;

@@ -73,6 +73,43 @@ test("PHO-015 a check-in and check-out of a clock that was ahead, and is right a
   expect(Math.round(outEntry!.clockBehindSeconds! / 3600)).toBe(-9);
 });
 
+test("PHO-015 a clock that was ahead before the act, and that the network set since, is corrected and flagged", async () => {
+  const { order, id, asContractor } = await makeAssigned();
+  const phoneTime = ago(2 * hourMs);
+  const headers = { ...late("k8", phoneTime), "Clock-Behind": "-2700" };
+  const body = { check_in_date: phoneTime.toISOString() };
+  await asContractor("POST", `/api/orders/${id}/check-in-check-outs`, body, headers);
+  expect(await historyOf(order.id)).toMatchObject([
+    { type: "check in", doneAt: new Date(phoneTime.getTime() - 2_700_000), clockBehindSeconds: -2700 },
+  ]);
+});
+
+test("PHO-013 a message that a phone sends later has its files, once", async () => {
+  const { id, asContractor, asClient } = await makeAssigned();
+  const store = async (name: string) => {
+    const form = new FormData();
+    form.set("workOrderId", id);
+    form.set("file", new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n"], name));
+    const { body } = await asContractor("POST", "/api/messages/files", form);
+    return (body as { payload: { _id: string } }).payload._id;
+  };
+  const files = [await store("door.pdf"), await store("lock.pdf")];
+  const headers = late("k9", ago(hourMs));
+  const send = () => asContractor("POST", "/api/messages", { workOrderId: id, message: "", files }, headers);
+  const first = await send();
+  expect(first).toMatchObject({ status: 200 });
+  expect(await send()).toEqual(first);
+  const { body } = await asClient("GET", `/api/messages?workOrderId=${id}`);
+  expect(body).toMatchObject({
+    payload: { messages: [{ messageContent: "", files: [{ name: "door.pdf" }, { name: "lock.pdf" }] }] },
+  });
+  expect(
+    await asContractor("POST", "/api/messages", { workOrderId: id, message: "", files: [] }),
+  ).toMatchObject({
+    status: 422,
+  });
+});
+
 test("PHO-015 an act from before its order's assignment counts from that, and is flagged", async () => {
   const { order, id, asContractor } = await makeAssigned({ assignedAt: ago(2 * hourMs) });
   const doneAt = ago(3 * hourMs);

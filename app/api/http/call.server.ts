@@ -11,7 +11,7 @@ import { callIdempotencyKey, type IdempotencyKey, KEY_LIFETIME_DAYS } from "~/pl
 import { readLagging, rememberWrite } from "~/platform/db/replica.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { FormRefused } from "~/platform/forms/request/form-limits.server";
-import { ACTED_AT, ACTED_BY, FORM_KEY, readLateAct, SENT_AT } from "~/platform/http/late-act";
+import { ACTED_AT, ACTED_BY, CLOCK_BEHIND, FORM_KEY, readLateAct, SENT_AT } from "~/platform/http/late-act";
 import { sessionSecret } from "~/platform/http/session.server";
 import type { Refusal, Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -145,6 +145,11 @@ const lateHeaders = idempotencyKey.extend({
   }),
   [SENT_AT]: z.iso.datetime().optional().openapi({
     description: "The sender's clock now: one that is more than five minutes off is corrected.",
+  }),
+  [CLOCK_BEHIND]: z.string().optional().openapi({
+    description:
+      "How many seconds the sender's clock was behind the server's when they last spoke before the act, negative if it was ahead. It corrects a clock that is right again at Sent-At.",
+    example: "420",
   }),
   [FORM_KEY]: z.string().optional().openapi({
     description:

@@ -2,15 +2,16 @@ import { z } from "@hono/zod-openapi";
 import { markSeen } from "~/messaging/commands/mark-seen.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { messageText, recipientList } from "~/messaging/forms";
-import { asThreads, NO_MESSAGES } from "~/messaging/message";
+import { asThreads, attachmentLimits, NO_MESSAGES } from "~/messaging/message";
 import { listMessages, type MessageView, messageCounts } from "~/messaging/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
 import { ofOrder, ofOrders, win } from "../http/several-orders.server";
-import { created, id } from "../http/wire";
+import { binary, created, id, uploads } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
+import { storeOrderFile } from "../orders/store-order-file.server";
 
 const person = z.object({ id: z.string().nullable(), firstName: z.string(), lastName: z.string() });
 const message = z.object({
@@ -27,6 +28,14 @@ const message = z.object({
     .openapi({ description: "If a phone without a network sent it later" }),
   parentId: z.string().nullable(),
 });
+const files = z
+  .array(id)
+  .default([])
+  .openapi({
+    type: "array",
+    items: { type: "string" },
+    description: "The _id of files sent to /messages/files; a message needs a text or a file",
+  });
 const counter = z.object({ workOrderId: z.string(), count: z.int(), allCount: z.int() });
 
 export function declareMessages(api: Api) {
@@ -72,20 +81,38 @@ export function declareMessages(api: Api) {
       users: recipientList(id).openapi({ type: "array", items: { type: "string" } }),
       selectedAllApplicants: z.boolean().default(false),
       isForContractor: z.boolean().default(false).openapi({ description: "For the assigned contractor" }),
+      files,
     }),
     answer: created,
     run: async ({ actor, body, keyOf }) => {
-      const { workOrderId, message: content, parentId, ...choice } = body;
+      const { workOrderId, message: content, parentId, files: fileIds, ...choice } = body;
       const result = await sendMessage(actor, {
         win: workOrderId,
         content,
         parentId: parentId ?? undefined,
+        fileIds,
         ...choice,
         idempotencyKey: keyOf(body),
       });
       if (!result.ok) return result;
       return ok({ message: "Message sent", payload: { _id: String(result.value.messageId) } });
     },
+  });
+  call(api, {
+    permission: "message.send",
+    id: "messages.file",
+    method: "post",
+    path: "/messages/files",
+    refuses: [404, 409],
+    summary: "Send a picture or a PDF, to name in a message about the work order within a week",
+    multipart: z.object({ workOrderId: z.string(), file: binary.optional(), uploads }),
+    answer: { payload: z.object({ _id: z.string(), name: z.string() }) },
+    run: ({ actor, request }) =>
+      storeOrderFile(actor, request, {
+        permission: "message.send",
+        limits: attachmentLimits,
+        message: "File stored",
+      }),
   });
   call(api, {
     permission: "message.read",

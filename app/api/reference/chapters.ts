@@ -97,7 +97,7 @@ export const messageChapters = [
     name: "Messages",
     description:
       "Messages about a work order. A client chooses the recipients; a contractor writes to the client as a whole.",
-    calls: ["messages.list", "messages.send", "messages.unread", "messages.seen"],
+    calls: ["messages.list", "messages.send", "messages.file", "messages.unread", "messages.seen"],
   },
   {
     name: "Notifications",

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { notBefore, readLateAct } from "./late-act";
+import { notBefore, readClock, readLateAct } from "./late-act";
 
 const received = new Date("2026-11-26T15:00:00.000Z");
-const read = (acted?: string, sent?: string) => {
+const read = (acted?: string, sent?: string, clockBehind?: string) => {
   const headers = new Headers();
   if (acted) headers.set("Acted-At", acted);
   if (sent) headers.set("Sent-At", sent);
+  if (clockBehind) headers.set("Clock-Behind", clockBehind);
   return readLateAct(headers, received);
 };
 const act = (at: string, clockBehindSeconds: number) =>
@@ -35,6 +36,9 @@ test("PHO-015 an act is never later than its receipt, and headers that make no s
   expect(read()).toBeUndefined();
   expect(read("2026-11-26T09:00:00.000Z")).toBeUndefined();
   expect(read("yesterday", "2026-11-26T15:00:00.000Z")).toBeUndefined();
+  expect(read("0001-01-01T09:00:00.000Z", "2026-11-26T15:00:00.000Z")).toBeUndefined();
+  for (const clock of [["2999-11-26T15:00:00.000Z"], ["2026-11-26T15:00:00.000Z", "-1e300"]] as const)
+    expect(read("2026-11-26T09:00:00.000Z", ...clock)).toEqual(act("2026-11-26T09:00:00.000Z", 0));
 });
 
 test("PHO-015 an act of a clock that was set back before sending counts from its receipt, and is flagged", () => {
@@ -47,6 +51,18 @@ test("PHO-015 an act of a clock that was set back before sending counts from its
   );
 });
 
+test("PHO-015 a clock that was off before the act and is right at sending is corrected, and flagged", () => {
+  const [acted, sent] = ["2026-11-26T09:00:00.000Z", "2026-11-26T15:00:02.000Z"];
+  expect(read(acted, sent, "7260")).toEqual(act("2026-11-26T11:01:00.000Z", 7260));
+  expect(read(acted, sent, "-1500")).toEqual(act("2026-11-26T08:35:00.000Z", -1500));
+  // Never later than the receipt.
+  expect(read(acted, sent, "86400")).toEqual(act("2026-11-26T15:00:00.000Z", 21_600));
+  for (const near of ["299", "-300", "0", "soon", ""])
+    expect(read(acted, sent, near)).toEqual(act("2026-11-26T09:00:00.000Z", 0));
+  // Off by another amount at sending, which is nearer to the truth.
+  expect(read(acted, "2026-11-26T14:48:00.000Z", "7260")).toEqual(act("2026-11-26T09:12:00.000Z", 720));
+});
+
 test("PHO-015 an act can't be before the moment that made it possible, and a larger error is flagged", () => {
   const early = read("2026-11-26T07:00:00.000Z", "2026-11-26T15:00:00.000Z");
   const assignedAt = new Date("2026-11-26T08:30:00.000Z");
@@ -55,4 +71,11 @@ test("PHO-015 an act can't be before the moment that made it possible, and a lar
   for (const earliest of [new Date("2026-11-26T06:59:00.000Z"), null, undefined])
     expect(notBefore(early, earliest)).toBe(early);
   expect(notBefore(undefined, assignedAt)).toBeUndefined();
+});
+
+test("PHO-015 a phone compares its clock with an answer's", () => {
+  const answer = new Headers({ Date: "Thu, 26 Nov 2026 15:00:00 GMT" });
+  expect(readClock(answer, new Date("2026-11-26T14:59:20.000Z"))).toBe(40);
+  expect(readClock(answer, new Date("2026-11-26T16:02:00.000Z"))).toBe(-3720);
+  expect(readClock(new Headers(), received)).toBe(0);
 });

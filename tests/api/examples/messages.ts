@@ -1,10 +1,13 @@
 import { notifications } from "db/schema/notifications";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
+import { sendBefore } from "tests/setup/uploads";
+import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { db } from "~/platform/db/db.server";
-import type { Examples } from "./example";
+import { storeFile } from "~/platform/files/files.server";
+import { type Examples, formOf, pdf } from "./example";
 import { expectResponse, listWith } from "./expect-response";
 
 /** Makes a question of the client and the contractor's answer. */
@@ -78,6 +81,8 @@ export const messages: Examples = {
   "messages.send": async () => {
     const { client, contractor, win, parentId } = await makeConversation();
     const body = { workOrderId: win, message: "Bring a ladder", users: [String(contractor.id)] };
+    const key = { name: "key.pdf", mime: "application/pdf", sizeBytes: 3, content: Buffer.from("key") };
+    const stored = await storeFile({ ...key, uploadedById: client.id });
     return {
       done: { as: client, body: { ...body, selectedAllApplicants: false, isForContractor: true } },
       also: {
@@ -87,17 +92,34 @@ export const messages: Examples = {
           message: "Before nine?",
           isForContractor: true,
           parentId: String(parentId),
+          files: [String(stored.id)],
         },
         after: expectResponse(client, `GET /api/messages?workOrderId=${win}`, {
           payload: {
             messages: listWith({
               _id: String(parentId),
-              children: listWith({ messageContent: "Before nine?" }),
+              children: listWith({
+                messageContent: "Before nine?",
+                files: [expect.objectContaining({ name: "key.pdf" })],
+              }),
             }),
           },
         }),
       },
       refused: { as: client, body: { workOrderId: win, message: " ", parentId: String(parentId) } },
+    };
+  },
+  "messages.file": async () => {
+    const { client, contractor, win } = await makeConversation();
+    const body = (file: File) => formOf({ workOrderId: String(win), file });
+    return {
+      done: { as: client, body: body(pdf("door.pdf")), answers: { payload: { name: "door.pdf" } } },
+      also: {
+        as: contractor,
+        body: formOf({ workOrderId: String(win), uploads: await sendBefore(contractor, pdf("key.pdf")) }),
+        answers: { payload: { name: "key.pdf" } },
+      },
+      refused: { as: contractor, body: body(new File(["<script>"], "door.pdf")) },
     };
   },
   "messages.unread": async () => {

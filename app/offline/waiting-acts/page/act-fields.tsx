@@ -78,8 +78,9 @@ export function ActFields({ kind, filled, chosen, fileError }: Props) {
             label={filled.parentId ? "Reply" : "Message"}
             rows={4}
             maxLength={MAX_MESSAGE_LENGTH}
-            required
+            required={chosen.files.length === 0}
           />
+          <FilesToKeep label="Files" chosen={chosen} isMany />
         </>
       );
     case "expense":

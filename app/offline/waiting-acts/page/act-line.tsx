@@ -6,11 +6,12 @@ import { useSendingState } from "./use-sending-state";
 
 type Props = { act: Act; children?: ReactNode };
 
-/** One waiting act: what, when, its state, and how much of its file has arrived. */
+/** One waiting act: what, when, its state, and how much of the file that is being sent has arrived. */
 export function ActLine({ act, children }: Props) {
   const content = describeAct(act);
   const { act: sending } = useSendingState();
   const isSending = sending?.id === act.id;
+  const file = isSending ? act.files?.[sending.place ?? 0] : undefined;
   return (
     <li className="act-line">
       <p>
@@ -18,9 +19,9 @@ export function ActLine({ act, children }: Props) {
       </p>
       {content && <p className={act.refusal === undefined ? "cut-lines" : "as-written"}>{content}</p>}
       <p className={act.refusal === undefined ? "muted" : "field-error"}>{stateOf(act, isSending)}</p>
-      {isSending && act.file && sending.arrived !== undefined && (
+      {file && sending?.arrived !== undefined && (
         <div className="upload-progress">
-          <SentShare name={act.file.name} sent={sending.arrived} size={act.file.bytes.size} />
+          <SentShare name={file.name} sent={sending.arrived} size={file.bytes.size} />
         </div>
       )}
       {children}
@@ -30,7 +31,7 @@ export function ActLine({ act, children }: Props) {
 
 function stateOf({ refusal, isStopped, failure }: Act, isSending: boolean) {
   if (refusal !== undefined) return `Refused: ${refusal}`;
-  if (isStopped) return "Stopped: this file has not been sent.";
+  if (isStopped) return "Stopped: this has not been sent.";
   if (isSending) return "Sending";
   return failure === undefined
     ? "Waiting"

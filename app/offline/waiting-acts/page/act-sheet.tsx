@@ -72,7 +72,7 @@ function Sheet({
   // A phone without room still takes what is entered, as long as the sheet is open.
   const save = (content: Content) => void saveDraft(account, key, content).catch(() => {});
   const chosen = useChosenFiles({
-    isMany: needsFile,
+    isMany: wanted.kind !== "expense",
     before: draft.files,
     onChange: (files) => save({ files }),
   });

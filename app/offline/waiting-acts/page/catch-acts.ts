@@ -89,12 +89,12 @@ export function useCaughtActs(isCopy: boolean, { onWanted, onAnswered }: Caught)
   }, [isCopy, onWanted, onAnswered]);
 }
 
-/** Returns the act of a page's form with what is typed in it; files that a message carries have no place in an act. */
+/** Returns the act of a page's form with what is typed in it. */
 function actOf(form: HTMLFormElement): WantedAct | undefined {
   const { pathname } = new URL(form.action);
   const act = actAt(pathname);
   const data = new FormData(form);
-  if (!act || (act.kind === "message" && data.has("filesKept"))) return undefined;
+  if (!act) return undefined;
   const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return { ...act, form: pathname, filled: { ...act.filled, ...Object.fromEntries(texts) } };
 }

@@ -90,7 +90,9 @@ export function useCaughtTicks(
 function showWaiting(box: HTMLInputElement, acts: readonly Act[]) {
   const task = taskOf(box);
   const ofTask = acts.filter(({ values: { list, name } }) => list === task.list && name === task.name);
-  const photos = ofTask.filter(({ kind, file }) => kind === "photo" && file?.bytes.type.startsWith("image/"));
+  const photos = ofTask.filter(
+    ({ kind, files }) => kind === "photo" && files?.[0]?.bytes.type.startsWith("image/"),
+  );
   const missing = Number(box.dataset.missing ?? 0);
   if (missing > 0) box.disabled = photos.length < missing;
   for (const { kind, values } of ofTask)

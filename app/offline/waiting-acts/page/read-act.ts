@@ -1,7 +1,7 @@
 import type { NewAct, WantedAct } from "../rules/act";
 import { isPlace } from "../rules/draft";
 
-/** Reads a filled form as acts: one for each photo, so that each is sent, refused and discarded alone. */
+/** Reads a filled form as acts: one for each photo of an order, so that each is sent, refused and discarded alone. */
 export function readAct(
   form: FormData,
   { kind, win, title, filled }: WantedAct & { title: string },
@@ -15,9 +15,9 @@ export function readAct(
   );
   const formKey = isAsSent ? filled.formKey : undefined;
   const act = { kind, win, title, actedAt: now.toISOString(), ...(formKey && { formKey }) };
-  if (kind !== "photo") return [{ ...act, values, ...(files[0] && { file: asKept(files[0]) }) }];
+  if (kind !== "photo") return [{ ...act, values, ...(files.length > 0 && { files: files.map(asKept) }) }];
   const task: Record<string, string> = filled.list ? { list: filled.list, name: filled.name ?? "" } : {};
-  return files.map((file) => ({ ...act, values: task, file: asKept(file) }));
+  return files.map((file) => ({ ...act, values: task, files: [asKept(file)] }));
 }
 
 /** A sheet reads these again or in another way. */

@@ -73,6 +73,7 @@ export function WaitingList({ account }: { account: string }) {
 type ButtonsProps = { act: Act; isSending: boolean; onTryAgain: () => void };
 
 function ActButtons({ act, isSending, onTryAgain }: ButtonsProps) {
+  const { files = [] } = act;
   const [asks, setAsks] = useState(false);
   return (
     <p className="cluster">
@@ -81,16 +82,18 @@ function ActButtons({ act, isSending, onTryAgain }: ButtonsProps) {
           Try again
         </Button>
       )}
-      {isSending && act.file && !isHeld(act) && (
+      {isSending && files.length > 0 && !isHeld(act) && (
         <Button type="button" size="small" onClick={() => changeAct(act.id, { isStopped: true })}>
           Stop
         </Button>
       )}
-      {act.file && (
-        <Button type="button" size="small" onClick={() => saveBlob(act.file!.bytes, act.file!.name)}>
-          {act.file.bytes.type.startsWith("image/") ? "Save photo" : "Save file"}
+      {files.map(({ name, bytes }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the files of an act never change, and two may have one name.
+        <Button key={place} type="button" size="small" onClick={() => saveBlob(bytes, name)}>
+          {bytes.type.startsWith("image/") ? "Save photo" : "Save file"}
+          {files.length > 1 && ` ${name}`}
         </Button>
-      )}
+      ))}
       {asks ? (
         <>
           <Button type="button" size="small" variant="danger" onClick={() => discardAct(act)}>

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { Icon } from "~/ui/display/icon";
 import { showToast } from "~/ui/notices/toast";
 import { actKinds, type NewAct, nextActs, WAITING_ACTS, type WantedAct } from "../rules/act";
+import { draftKey } from "../rules/draft";
 import { addActs } from "../store/act-store";
 import { dropOldDrafts } from "../store/draft-store";
 import { ActSheet } from "./act-sheet";
@@ -25,10 +26,12 @@ type Props = {
   isCopy: boolean;
   /** The titles of kept orders. */
   titles: ReadonlyMap<number, string>;
+  /** How far the phone's clock was behind the server's when they last spoke. */
+  clockBehindSeconds?: number;
 };
 
 /** Takes acts without a network, keeps them, and sends them when there is one. */
-export function WaitingTools({ account, isCopy, titles }: Props) {
+export function WaitingTools({ account, isCopy, titles, clockBehindSeconds }: Props) {
   const acts = useActs(account);
   const waitsFor = useSending(account, acts);
   const isOnline = useOnline();
@@ -43,7 +46,7 @@ export function WaitingTools({ account, isCopy, titles }: Props) {
     async (taken: NewAct[]) => {
       try {
         void navigator.storage?.persist?.();
-        await addActs(account, taken);
+        await addActs({ account, clockBehindSeconds }, taken);
         void sendInBackground();
         const [first] = taken;
         if (first && first.kind !== "task")
@@ -56,7 +59,7 @@ export function WaitingTools({ account, isCopy, titles }: Props) {
         throw new Error("not kept");
       }
     },
-    [account],
+    [account, clockBehindSeconds],
   );
   useEffect(() => watchLine(), []);
   const onAnswered = useCallback(
@@ -89,7 +92,7 @@ export function WaitingTools({ account, isCopy, titles }: Props) {
       )}
       {wanted && (
         <ActSheet
-          key={`${wanted.win} ${wanted.kind}`}
+          key={draftKey(account, wanted)}
           account={account}
           wanted={{ ...wanted, filled: { ...wanted.filled, ...taskName(wanted) } }}
           title={titles.get(wanted.win) ?? (order?.win === wanted.win ? order.title : `WIN ${wanted.win}`)}

@@ -31,12 +31,12 @@ test("PHO-013 the links of acts are known, with a task's place; others are not",
 });
 
 test("PHO-013 a waiting act says its content in one line", () => {
-  const file = { name: "rack.jpg", bytes: new Blob(["x"]) };
+  const files = [{ name: "rack.jpg", bytes: new Blob(["x"]) }];
   expect(describeAct({ kind: "on-my-way", values: { minutes: "25" } })).toBe("There in 25 min");
   expect(describeAct({ kind: "task", values: { name: "Walk test", checked: "false" } })).toBe(
     "Not done: Walk test",
   );
-  expect(describeAct({ kind: "expense", values: { amount: "17.35", description: "Parking" }, file })).toBe(
+  expect(describeAct({ kind: "expense", values: { amount: "17.35", description: "Parking" }, files })).toBe(
     "$17.35 · Parking · receipt rack.jpg",
   );
   const left = { typedAt: "2026-11-28T17:20", work_description: "Swapped" };
@@ -44,5 +44,10 @@ test("PHO-013 a waiting act says its content in one line", () => {
   expect(describeAct({ kind: "check-in", values: { typedAt: "2026-11-28T09:45" } })).toBe(
     "At 11/28/2026, 9:45 AM",
   );
-  expect(describeAct({ kind: "photo", values: { name: "Walk test" }, file })).toBe("rack.jpg for Walk test");
+  expect(describeAct({ kind: "photo", values: { name: "Walk test" }, files })).toBe("rack.jpg for Walk test");
+  const two = [...files, { name: "door.jpg", bytes: new Blob(["y"]) }];
+  expect(describeAct({ kind: "message", values: { message: "Look" }, files: two })).toBe(
+    "Look · rack.jpg, door.jpg",
+  );
+  expect(describeAct({ kind: "message", values: { message: "" }, files })).toBe("rack.jpg");
 });

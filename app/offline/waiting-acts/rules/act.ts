@@ -16,6 +16,10 @@ export const actKinds = {
 } as const;
 export type ActKind = keyof typeof actKinds;
 
+export type KeptFile = { name: string; bytes: Blob };
+/** Where a file is sent to before its act's call. */
+export type SentFile = { url: string; isWhole: boolean };
+
 /** An act that a phone keeps until the server has it. */
 export type Act = {
   /** Rises with each act, so that they are sent in the order in which they were done. */
@@ -29,25 +33,28 @@ export type Act = {
   title: string;
   /** The form's fields and their texts. */
   values: Readonly<Record<string, string>>;
-  file?: { name: string; bytes: Blob };
-  /** Where the file is sent to, which goes before its call. */
-  upload?: { url: string; isWhole: boolean };
+  /** The files of a message, the receipt of an expense, or one photo. */
+  files?: readonly KeptFile[];
+  /** Those of them that are sent before the call, by their place. */
+  uploads?: Readonly<Record<number, SentFile>>;
   /** The phone's clock at the act, as an ISO instant. */
   actedAt: string;
-  /** The id from `preparingCall`: a receipt's file, or the check-in to end. */
-  prepared?: string;
+  /** How far the phone's clock was behind the server's when they last spoke before the act. */
+  clockBehindSeconds?: number;
+  /** The ids from `preparingCalls`: of its files, or of the check-in to end. */
+  preparedIds?: readonly string[];
   /** The key of the page's form that was sent with the same content and got no answer: it may have arrived. */
   formKey?: string;
   /** Why the server refused it; it stays until the person sends it again or discards it. */
   refusal?: string;
   /** Why the server could not take it the last time; it is sent again by itself. */
   failure?: string;
-  /** Whether the person stopped the sending of its file. */
+  /** Whether the person stopped the sending of its files. */
   isStopped?: boolean;
 };
 /** How far an act has come. */
-export type Progress = Pick<Act, "id" | "upload" | "prepared" | "refusal" | "failure" | "isStopped">;
-export type NewAct = Omit<Act, keyof Progress | "key" | "account">;
+export type Progress = Pick<Act, "id" | "uploads" | "preparedIds" | "refusal" | "failure" | "isStopped">;
+export type NewAct = Omit<Act, keyof Progress | "key" | "account" | "clockBehindSeconds">;
 
 /** Whether only its person sends it again. */
 export const isHeld = ({ refusal, isStopped }: Pick<Act, "refusal" | "isStopped">) =>
@@ -57,8 +64,9 @@ export const isHeld = ({ refusal, isStopped }: Pick<Act, "refusal" | "isStopped"
 export type WantedAct = { kind: ActKind; win: number; filled: Record<string, string>; form?: string };
 
 /** Describes an act's content in one line; empty where its kind says all. */
-export function describeAct({ kind, values, file }: Pick<Act, "kind" | "values" | "file">): string {
+export function describeAct({ kind, values, files = [] }: Pick<Act, "kind" | "values" | "files">): string {
   const { minutes, name, checked, message, amount, description, work_description, typedAt } = values;
+  const names = files.map((file) => file.name).join(", ");
   switch (kind) {
     case "on-my-way":
       return `There in ${minutes} min`;
@@ -67,11 +75,11 @@ export function describeAct({ kind, values, file }: Pick<Act, "kind" | "values" 
     case "task":
       return checked === "true" ? `Done: ${name}` : `Not done: ${name}`;
     case "message":
-      return message ?? "";
+      return [message, names].filter(Boolean).join(" · ");
     case "expense":
-      return [`$${amount}`, description, file && `receipt ${file.name}`].filter(Boolean).join(" · ");
+      return [`$${amount}`, description, names && `receipt ${names}`].filter(Boolean).join(" · ");
     case "photo":
-      return [file?.name, name && `for ${name}`].filter(Boolean).join(" ");
+      return [names, name && `for ${name}`].filter(Boolean).join(" ");
     case "check-out":
       return [enteredMoment(typedAt), work_description].filter(Boolean).join(" · ");
     default:

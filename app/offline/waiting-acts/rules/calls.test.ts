@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Act, ActKind } from "./act";
-import { callOf, preparingCall } from "./calls";
+import { callOf, preparingCalls } from "./calls";
 
 const actedAt = "2031-03-04T15:06:07.000Z";
 const place = { latitude: "42.36", longitude: "-71.06" };
@@ -36,7 +36,11 @@ test.each([
     { check_in_date: "2031-03-04T09:45", ...coords },
   ],
   [
-    act("check-out", { work_description: "Left", typedAt: "2031-03-04T17:20", ...place }, { prepared: "89" }),
+    act(
+      "check-out",
+      { work_description: "Left", typedAt: "2031-03-04T17:20", ...place },
+      { preparedIds: ["89"] },
+    ),
     "PATCH",
     `${visits}/89`,
     { check_out_date: "2031-03-04T17:20", work_description: "Left", ...coords },
@@ -48,7 +52,7 @@ test.each([
     { workOrderId, message: "At the back", parentId: "77" },
   ],
   [
-    act("check-out", { work_description: "Swapped", ...place }, { prepared: "88" }),
+    act("check-out", { work_description: "Swapped", ...place }, { preparedIds: ["88"] }),
     "PATCH",
     `${visits}/88`,
     { check_out_date: actedAt, work_description: "Swapped", ...coords },
@@ -73,7 +77,13 @@ test.each([
     { workOrderId, message: "The door is locked." },
   ],
   [
-    act("expense", { amount: "17.35", description: "Parking", date: "2031-03-03" }, { prepared: "91" }),
+    act("message", { message: "" }, { preparedIds: ["95", "94"] }),
+    "POST",
+    "/api/messages",
+    { workOrderId, message: "", files: ["95", "94"] },
+  ],
+  [
+    act("expense", { amount: "17.35", description: "Parking", date: "2031-03-03" }, { preparedIds: ["91"] }),
     "POST",
     "/api/expenses",
     { workOrderId, amount: "17.35", description: "Parking", date: "2031-03-03", receipt: "91" },
@@ -82,33 +92,53 @@ test.each([
   expect(callOf(waiting)).toEqual({ method, path, body });
 });
 
+const fileOf = (name: string) => ({ name, bytes: new Blob(["x"]) });
+
 test("PHO-013 a photo is sent with its task", () => {
-  const file = { name: "rack.jpg", bytes: new Blob(["x"]) };
   const task = { list: "onSiteRequirements", name: "Walk test" };
-  const { method, path, body } = callOf(act("photo", task, { file }));
+  const { method, path, body } = callOf(act("photo", task, { files: [fileOf("rack.jpg")] }));
   expect([method, path]).toEqual(["PATCH", "/api/orders/documents"]);
   const { files, ...texts } = Object.fromEntries(body as FormData);
   expect(texts).toEqual({ workOrderId, taskList: task.list, taskName: task.name });
   expect((files as File).name).toBe("rack.jpg");
 });
 
+const formsOf = (waiting: Act) =>
+  preparingCalls(waiting).map((call) => {
+    if (call === "find-entry") return call;
+    const texts = [...(call.body as FormData)].map(([name, value]) => [
+      name,
+      value instanceof File ? value.name : value,
+    ]);
+    return [call.method, call.path, Object.fromEntries(texts)];
+  });
+
 test("PHO-020 a file that was sent before its call is named in it", () => {
-  const file = { name: "rack.jpg", bytes: new Blob(["x"]) };
-  const upload = { url: "/uploads/Kx7-q", isWhole: true };
-  const { body } = callOf(act("photo", {}, { file, upload }));
+  const files = [fileOf("rack.jpg"), fileOf("door.jpg"), fileOf("roof.jpg")];
+  const uploads = { 0: { url: "/uploads/Kx7-q", isWhole: true }, 2: { url: "/uploads/P2_w", isWhole: true } };
+  const { body } = callOf(act("photo", {}, { files, uploads }));
   expect(Object.fromEntries(body as FormData)).toEqual({ workOrderId, uploads: "Kx7-q" });
-  const receipt = preparingCall(act("expense", {}, { file, upload: { ...upload, url: "/uploads/P2_w" } }));
-  expect(receipt).toMatchObject({ path: "/api/expenses/receipts" });
-  expect(Object.fromEntries((receipt as { body: FormData }).body)).toEqual({ workOrderId, uploads: "P2_w" });
-  const half = callOf(act("photo", {}, { file, upload: { ...upload, isWhole: false } }));
-  expect([...(half.body as FormData).keys()]).toEqual(["workOrderId", "files"]);
+  expect(formsOf(act("expense", {}, { files: files.slice(0, 1), uploads }))).toEqual([
+    ["POST", "/api/expenses/receipts", { workOrderId, uploads: "Kx7-q" }],
+  ]);
+  expect(formsOf(act("message", {}, { files, uploads }))).toEqual([
+    ["POST", "/api/messages/files", { workOrderId, uploads: "Kx7-q" }],
+    ["POST", "/api/messages/files", { workOrderId, file: "door.jpg" }],
+    ["POST", "/api/messages/files", { workOrderId, uploads: "P2_w" }],
+  ]);
+  const half = { 0: { url: "/uploads/Kx7-q", isWhole: false } };
+  expect(formsOf(act("message", {}, { files: files.slice(0, 1), uploads: half }))).toEqual([
+    ["POST", "/api/messages/files", { workOrderId, file: "rack.jpg" }],
+  ]);
 });
 
-test("PHO-013 only a check-out and an expense with a receipt need a call before", () => {
-  const file = { name: "receipt.jpg", bytes: new Blob(["x"]) };
-  const receipt = preparingCall(act("expense", { amount: "17.35" }, { file }));
-  expect(receipt).toMatchObject({ method: "POST", path: "/api/expenses/receipts" });
-  expect(preparingCall(act("check-out"))).toBe("find-entry");
-  const others = [act("expense"), act("running-late"), act("check-in"), act("message")];
-  expect(others.map(preparingCall)).toEqual(others.map(() => undefined));
+test("PHO-013 only a check-out, a receipt and a message's files need a call before", () => {
+  const receipt = act("expense", { amount: "17.35" }, { files: [fileOf("receipt.jpg")] });
+  expect(formsOf(receipt)).toEqual([
+    ["POST", "/api/expenses/receipts", { workOrderId, file: "receipt.jpg" }],
+  ]);
+  expect(preparingCalls(act("check-out"))).toEqual(["find-entry"]);
+  const photo = act("photo", {}, { files: [fileOf("rack.jpg")] });
+  const others = [act("expense"), act("running-late"), act("check-in"), act("message"), photo];
+  expect(others.map(preparingCalls)).toEqual(others.map(() => []));
 });

@@ -1,19 +1,24 @@
 import { UPLOADS_FIELD } from "~/platform/files/uploads/limits";
-import type { Act } from "./act";
+import type { Act, ActKind } from "./act";
 
 /** A REST call of an act: the ones that every other client makes. */
 export type Call = { method: "POST" | "PATCH"; path: string; body: FormData | Record<string, unknown> };
 
-/** The call before the last one, whose answer names what the last one is about; most acts need none. */
-export function preparingCall(act: Act): Call | "find-entry" | undefined {
-  if (act.kind === "check-out") return "find-entry";
-  if (act.kind !== "expense" || !act.file) return undefined;
-  return { method: "POST", path: "/api/expenses/receipts", body: fileForm(act, "file") };
+/** The calls before the last one, whose answers name what the last one is about; most acts need none. */
+export function preparingCalls(act: Act): (Call | "find-entry")[] {
+  const { kind, files = [] } = act;
+  if (kind === "check-out") return ["find-entry"];
+  const path = filePaths[kind];
+  return path ? files.map((_, place) => ({ method: "POST", path, body: fileForm(act, place, "file") })) : [];
 }
+const filePaths: Partial<Record<ActKind, string>> = {
+  expense: "/api/expenses/receipts",
+  message: "/api/messages/files",
+};
 
-/** Returns the call that does the act; `prepared` is what `preparingCall` brought. */
+/** Returns the call that does the act; `preparedIds` is what `preparingCalls` brought. */
 export function callOf(act: Act): Call {
-  const { kind, win, values, actedAt, prepared } = act;
+  const { kind, win, values, actedAt, preparedIds } = act;
   const workOrderId = String(win);
   const { typedAt } = values;
   switch (kind) {
@@ -30,7 +35,7 @@ export function callOf(act: Act): Call {
         ...placeOf(act),
       });
     case "check-out":
-      return patch(`/api/orders/${win}/check-in-check-outs/${prepared}`, {
+      return patch(`/api/orders/${win}/check-in-check-outs/${preparedIds?.[0]}`, {
         check_out_date: typedAt ?? actedAt,
         work_description: values.work_description,
         ...placeOf(act),
@@ -42,6 +47,7 @@ export function callOf(act: Act): Call {
         workOrderId,
         message: values.message,
         ...(values.parentId && { parentId: values.parentId }),
+        ...(preparedIds && { files: preparedIds }),
       });
     case "expense":
       return post("/api/expenses", {
@@ -49,7 +55,7 @@ export function callOf(act: Act): Call {
         amount: values.amount,
         description: values.description,
         date: values.date,
-        ...(prepared && { receipt: prepared }),
+        ...(preparedIds && { receipt: preparedIds[0] }),
       });
     case "photo":
       return { method: "PATCH", path: "/api/orders/documents", body: photoForm(act) };
@@ -70,7 +76,7 @@ const oneTask = ({ values: { list, index, name, checked } }: Act) => ({
 
 function photoForm(act: Act) {
   const { values } = act;
-  const body = fileForm(act, "files");
+  const body = fileForm(act, 0, "files");
   if (values.list) {
     body.set("taskList", values.list);
     body.set("taskName", values.name ?? "");
@@ -78,8 +84,9 @@ function photoForm(act: Act) {
   return body;
 }
 
-/** A form with the act's file, or with the name of its upload. */
-function fileForm({ win, file, upload }: Act, field: string) {
+/** A form with one of the act's files, or with the name of its upload. */
+function fileForm({ win, files = [], uploads }: Act, place: number, field: string) {
+  const [file, upload] = [files[place], uploads?.[place]];
   const body = new FormData();
   body.set("workOrderId", String(win));
   if (upload?.isWhole) body.set(UPLOADS_FIELD, upload.url.slice(upload.url.lastIndexOf("/") + 1));

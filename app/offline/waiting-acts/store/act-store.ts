@@ -1,4 +1,4 @@
-import { type Act, type NewAct, type Progress, WAITING_ACTS } from "../rules/act";
+import { type Act, type KeptFile, type NewAct, type Progress, WAITING_ACTS } from "../rules/act";
 import { openActs } from "./database";
 
 const strict = { durability: "strict" } as const;
@@ -17,9 +17,12 @@ export function onActsChange(listener: () => void) {
   return () => channel.close();
 }
 
-export async function addActs(account: string, acts: readonly NewAct[]): Promise<void> {
+export async function addActs(
+  common: Pick<Act, "account" | "clockBehindSeconds">,
+  acts: readonly NewAct[],
+): Promise<void> {
   const transaction = (await openActs()).transaction("acts", "readwrite", strict);
-  for (const act of acts) await transaction.store.add({ ...act, account, key: crypto.randomUUID() } as Act);
+  for (const act of acts) await transaction.store.add({ ...act, ...common, key: crypto.randomUUID() } as Act);
   await transaction.done;
   tellChange();
 }
@@ -29,8 +32,12 @@ export async function listActs(account: string): Promise<Act[]> {
   const database = await openActs();
   const acts = await database.getAllFromIndex("acts", "account", account);
   const progress = new Map((await database.getAll("progress")).map((each) => [each.id, each]));
-  return acts.map((act) => ({ ...act, ...progress.get(act.id) }));
+  return acts.map((act) => ({ ...withFiles(act), ...progress.get(act.id) }));
 }
+
+/** An act that was kept before messages had files has its only one apart. */
+const withFiles = ({ file, ...act }: Act & { file?: KeptFile }): Act =>
+  file ? { ...act, files: [file] } : act;
 
 /** Whether an act was neither discarded nor stopped since it was listed. */
 export async function isWanted(id: number) {

@@ -1,9 +1,9 @@
 import { now } from "~/offline/now";
 import { MIN_RESUMED_BYTES, UPLOAD_GONE } from "~/platform/files/uploads/limits";
 import { fetchInTime } from "~/platform/http/fetch-in-time";
-import { ACTED_AT, ACTED_BY, FORM_KEY, SENT_AT } from "~/platform/http/late-act";
-import { type Act, WAITING_ACTS } from "../rules/act";
-import { type Call, callOf, preparingCall } from "../rules/calls";
+import { ACTED_AT, ACTED_BY, CLOCK_BEHIND, FORM_KEY, SENT_AT } from "~/platform/http/late-act";
+import { type Act, type SentFile, WAITING_ACTS } from "../rules/act";
+import { type Call, callOf, preparingCalls } from "../rules/calls";
 import { faultOf, type Sent, sendInOrder } from "../rules/in-order";
 import { type Outcome, readAnswer } from "../rules/outcome";
 import { changeAct, isWanted, listActs, removeAct } from "./act-store";
@@ -37,8 +37,8 @@ async function sendAndNote(act: Act): Promise<Outcome> {
   tellSending({ act: { id: act.id } });
   const outcome = await sendAct(act);
   if (outcome === "done") await removeAct(act.id);
-  // The receipt or check-in that was prepared may be gone, so the next attempt prepares another.
-  else if (isRefusal(outcome)) await changeAct(act.id, { ...outcome, prepared: undefined });
+  // The files or the check-in that were prepared may be gone, so the next attempt prepares others.
+  else if (isRefusal(outcome)) await changeAct(act.id, { ...outcome, preparedIds: undefined });
   else if (typeof outcome === "object") await changeAct(act.id, outcome);
   return outcome;
 }
@@ -46,47 +46,54 @@ async function sendAndNote(act: Act): Promise<Outcome> {
 async function sendAct(act: Act): Promise<Outcome> {
   // It may have been discarded or stopped while others were sent.
   if (!(await isWanted(act.id))) return "discarded";
-  const upload = await uploadOf(act);
-  if (upload && "outcome" in upload) return upload.outcome;
-  const outcome = await doAct({ ...act, upload });
-  // The server keeps an upload for a day; one from before is sent anew.
-  return act.upload && isGone(outcome) ? sendAct({ ...act, upload: undefined }) : outcome;
+  const sent = await sendFiles(act);
+  if ("outcome" in sent) return sent.outcome;
+  const outcome = await doAct({ ...act, ...sent });
+  // The server keeps an upload for a day; those from before are sent anew.
+  return act.uploads && isGone(outcome) ? sendAct({ ...act, uploads: undefined }) : outcome;
 }
 
 const isRefusal = (outcome: Outcome) => typeof outcome === "object" && "refusal" in outcome;
 const isGone = (outcome: Outcome) => isRefusal(outcome) && outcome.refusal.includes(UPLOAD_GONE);
 
-/** Sends a larger file before its call, so that it goes on after a cut. */
-async function uploadOf({ id, file, upload, prepared }: Act): Promise<Act["upload"] | { outcome: Outcome }> {
-  const isSent = prepared !== undefined || upload?.isWhole;
-  if (!file || isSent || file.bytes.size < MIN_RESUMED_BYTES) return upload;
-  const sent = await sendParts({
-    file,
-    url: upload?.url,
-    onUrl: (url) => changeAct(id, { upload: { url, isWhole: false } }),
-    onArrived: async (bytes) => {
-      tellSending({ act: { id, arrived: bytes } });
-      return isWanted(id);
-    },
-  });
-  if ("outcome" in sent) return sent.outcome === "whole" ? undefined : { outcome: sent.outcome };
-  const whole = { url: sent.url, isWhole: true };
-  await changeAct(id, { upload: whole });
-  return whole;
+/** Sends the larger files before their call, so that each goes on after a cut. */
+async function sendFiles(act: Act): Promise<Pick<Act, "uploads"> | { outcome: Outcome }> {
+  const { id, files = [], preparedIds = [] } = act;
+  let { uploads } = act;
+  const note = (place: number, upload: SentFile) => {
+    uploads = { ...uploads, [place]: upload };
+    return changeAct(id, { uploads });
+  };
+  for (const [place, file] of files.entries()) {
+    const before = uploads?.[place];
+    const isSent = place < preparedIds.length || before?.isWhole;
+    if (isSent || file.bytes.size < MIN_RESUMED_BYTES) continue;
+    const sent = await sendParts({
+      file,
+      url: before?.url,
+      onUrl: (url) => note(place, { url, isWhole: false }),
+      onArrived: async (arrived) => {
+        tellSending({ act: { id, place, arrived } });
+        return isWanted(id);
+      },
+    });
+    if ("url" in sent) await note(place, { url: sent.url, isWhole: true });
+    else if (sent.outcome !== "whole") return { outcome: sent.outcome };
+  }
+  return { uploads };
 }
 
 async function doAct(act: Act): Promise<Outcome> {
-  let prepared = act.prepared;
-  const preparing = prepared === undefined && preparingCall(act);
-  if (preparing) {
-    const answer = preparing === "find-entry" ? await findOpenEntry(act) : await ask(act, preparing);
+  let { preparedIds } = act;
+  for (const call of preparingCalls(act).slice(preparedIds?.length ?? 0)) {
+    const answer = call === "find-entry" ? await findOpenEntry(act) : await ask(act, call);
     if (!("payload" in answer)) return answer.outcome;
-    prepared = answer.payload._id;
-    // Kept before the last call, so that a repeat names the same thing.
-    await changeAct(act.id, { prepared });
+    preparedIds = [...(preparedIds ?? []), answer.payload._id!];
+    // Kept before the next call, so that a repeat names the same thing.
+    await changeAct(act.id, { preparedIds });
   }
   if (!(await isWanted(act.id))) return "discarded";
-  const answer = await ask(act, callOf({ ...act, prepared }), act.formKey);
+  const answer = await ask(act, callOf({ ...act, preparedIds }), act.formKey);
   return "payload" in answer ? "done" : answer.outcome;
 }
 
@@ -102,6 +109,7 @@ const ask = (act: Act, { method, path, body }: Call, formKey?: string) =>
       [ACTED_BY]: act.account,
       [ACTED_AT]: act.actedAt,
       [SENT_AT]: now().toISOString(),
+      ...(act.clockBehindSeconds && { [CLOCK_BEHIND]: `${act.clockBehindSeconds}` }),
       ...(formKey && { [FORM_KEY]: formKey }),
     },
   });

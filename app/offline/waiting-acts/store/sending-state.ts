@@ -3,8 +3,11 @@ import type { Sent } from "../rules/in-order";
 
 const NAME = `${WAITING_ACTS}-sending`;
 
-/** The act that is being sent, with the bytes of its file that the server has, or why the rest waits. */
-export type SendingState = { act?: { id: number; arrived?: number }; waitsFor?: Sent["waitsFor"] };
+/** The act that is being sent, with the bytes that the server has of the file at `place`, or why the rest waits. */
+export type SendingState = {
+  act?: { id: number; place?: number; arrived?: number };
+  waitsFor?: Sent["waitsFor"];
+};
 
 /** Tells every tab, this one too, also from the service worker. */
 export function tellSending(state: SendingState) {

@@ -18,7 +18,12 @@ export function PhoneTools({ account, offer }: PhoneToolsProps) {
   useEffect(() => setWaitingSteps(waitingStepsOf(acts ?? [])), [acts]);
   return (
     <>
-      <WaitingTools account={account} isCopy={copiedAt !== null} titles={titles} />
+      <WaitingTools
+        account={account}
+        isCopy={copiedAt !== null}
+        titles={titles}
+        clockBehindSeconds={list?.clockBehindSeconds}
+      />
       {copiedAt && <AgeNotice copiedAt={copiedAt} />}
       {list?.hasWork && !copiedAt && <InstallOffer offer={offer} />}
     </>

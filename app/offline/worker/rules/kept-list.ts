@@ -23,8 +23,13 @@ export type KeptList = {
   orders: KeptOrder[];
 };
 
-/** The list as the phone stores it: when each page was copied, as an ISO instant. */
-export type StoredList = KeptList & { copiedAt: Record<string, string> };
+/** The list as the phone stores it. */
+export type StoredList = KeptList & {
+  /** When each page was copied, as an ISO instant. */
+  copiedAt: Record<string, string>;
+  /** How far the phone's clock was behind the server's when the list was read. */
+  clockBehindSeconds?: number;
+};
 
 /** PHO-011: a phone keeps at most this much of documents. */
 export const MAX_FILE_BYTES = 50_000_000;

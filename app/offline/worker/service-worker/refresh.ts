@@ -2,6 +2,7 @@ import { now } from "~/offline/now";
 import { MANIFEST, MANIFEST_BUILD, MANIFEST_PATHS } from "~/patches/remix-urls";
 import { paths } from "~/paths";
 import { fetchInTime } from "~/platform/http/fetch-in-time";
+import { readClock } from "~/platform/http/late-act";
 import { OFFLINE_COPY } from "~/platform/http/offline-copy";
 import { assetsIn, buildOf, cacheOf, keptAddress, STORED_LIST } from "../rules/addresses";
 import {
@@ -36,6 +37,7 @@ async function bringUpToDate(loaded: string[]) {
   // A session that ended keeps what waits; a deactivated account does not.
   if (answer.redirected && new URL(answer.url).pathname === paths.reactivate()) await forgetOthers();
   if (answer.redirected || !answer.ok) return;
+  const clockBehindSeconds = readClock(answer.headers, now());
   const list: KeptList = await answer.json();
   // The account signed out while the server answered.
   if (wipeCount() !== asked) return;
@@ -52,7 +54,7 @@ async function bringUpToDate(loaded: string[]) {
   // A page that was not copied has no version, so that the next contact tries again.
   const saveList = async () => {
     const orders = list.orders.map((order) => (wanted.has(order.page) ? { ...order, version: "" } : order));
-    const stored: StoredList = { ...list, orders, copiedAt };
+    const stored: StoredList = { ...list, orders, copiedAt, clockBehindSeconds };
     if (!isWiped()) await cache.put(STORED_LIST, Response.json(stored));
   };
   await saveList();
