@@ -53,8 +53,9 @@ const untilOnReplica = (userId: number | null = null) =>
   eventually(async () => expect(await where(userId)).toBe("replica"), { interval: 20 });
 
 test("GRW-001 reads that may lag go to the replica, all others, writes and commands to the primary", async () => {
-  await untilOnReplica();
-  expect(await readLagging(null, () => serverOf(() => readRows(which)))).toBe("replica");
+  // On a busy machine the replica may fall behind for a moment, and is left out.
+  for (const reads of [viaDrizzle, () => readRows<{ on: string }>(which)])
+    await eventually(async () => expect(await readLagging(null, () => serverOf(reads))).toBe("replica"));
   expect(await serverOf(viaDrizzle)).toBe("primary");
   const inCommand = await readLagging(null, () => inTransaction(async () => ok(await serverOf(viaDrizzle))));
   expect(inCommand).toEqual(ok("primary"));
