@@ -27,7 +27,7 @@ const seconds: Record<string, string[]> = {
     // Certificate types that tests/setup/journey-seconds.mjs adds: exams and outside checks.
     ...["9/buy", "10/tests", "11/tests", "12/check", "13/check"].map((form) => `/certifications/${form}`),
     // On some days the second order with field work is on the list's second page.
-    "/dashboard/upcoming-work?pageSize=50",
+    "/dashboard/upcoming-work?perPage=50",
   ],
   client: ["", "/groups", "/block"].map((tail) => `/dashboard/assigned/contractors/13${tail}`),
   superAdmin: [
