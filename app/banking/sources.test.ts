@@ -1,3 +1,4 @@
+import { providerCalls } from "db/schema/monitoring";
 import { addBank, addVerifiedBank, typedBank } from "tests/factories/banks";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
@@ -5,6 +6,8 @@ import { eventually } from "tests/setup/eventually";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { makeBankPrimary } from "~/funds/commands/make-bank-primary.server";
+import { db } from "~/platform/db/db.server";
+import { writeCalls } from "~/platform/providers/count-calls.server";
 import { TOO_MANY_ATTEMPTS } from "./bank";
 import { addSource, requestDeposits } from "./commands/add-source.server";
 import { syncSource } from "./commands/record-source.server";
@@ -112,6 +115,19 @@ test("MON-046 MON-048 Q-105 wrong amounts are refused; after too many the provid
   expect(await verify(id)).toMatchObject({ ok: false, message: TOO_MANY_ATTEMPTS });
   expect(await removeSource(client, id)).toMatchObject({ ok: true });
   expect(await addSource(client, typedBank())).toMatchObject({ ok: true });
+});
+
+test("OPR-006 a refusal because of an account's state counts as an answer of the provider", async () => {
+  const client = await makeClient();
+  const { id, reference } = await addBank(client);
+  // A former call removed it, and its answer got lost.
+  provider.dwolla.records.sources[reference]!.removed = true;
+  await writeCalls();
+  await db.delete(providerCalls);
+  expect(await removeSource(client, id)).toMatchObject({ ok: true });
+  await writeCalls();
+  const counted = await db.select().from(providerCalls);
+  expect(counted.map(({ provider, failed }) => [provider, failed])).toEqual([["dwolla", 0]]);
 });
 
 test("a lost response to the right amounts is found in the provider's records", async () => {

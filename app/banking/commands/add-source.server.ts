@@ -9,7 +9,12 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { randomSecret } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { createAtBank, explainBankError, postToBank } from "~/platform/providers/dwolla.server";
+import {
+  createAtBank,
+  explainBankError,
+  postToBank,
+  RESOURCE_STATE,
+} from "~/platform/providers/dwolla.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { callBank } from "../call-bank.server";
@@ -108,7 +113,7 @@ export async function requestDeposits({ sourceId }: { sourceId: number }) {
   if (!source) return;
   await postToBank(`funding-sources/${source.reference}/micro-deposits`).catch((error) => {
     // An earlier call requested them, but its answer got lost.
-    if (explainBankError(error).code !== "InvalidResourceState") throw error;
+    if (explainBankError(error).code !== RESOURCE_STATE) throw error;
   });
   await db.update(bankSources).set({ depositsRequestedAt: now() }).where(open);
 }

@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
-import { explainBankError, postToBank } from "~/platform/providers/dwolla.server";
+import { explainBankError, postToBank, RESOURCE_STATE } from "~/platform/providers/dwolla.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import { callBank } from "../call-bank.server";
 import { type BankSource, findAnySource, findSource } from "../queries.server";
@@ -17,7 +17,7 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
   const removal = await callBank(async () => {
     await postToBank(`funding-sources/${source.reference}`, { removed: true }).catch((error) => {
       // An earlier call removed it, but its answer got lost.
-      if (explainBankError(error).code !== "InvalidResourceState") throw error;
+      if (explainBankError(error).code !== RESOURCE_STATE) throw error;
     });
     return ok();
   });

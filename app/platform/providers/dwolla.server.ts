@@ -73,7 +73,11 @@ async function within(call: (client: Client) => Promise<Response>): Promise<Resp
   }
 }
 
-const isRefusal = (error: unknown) => !isFault((error as { status?: number }).status ?? 500);
+/** Whether the provider works and refuses this call alone. It answers 403 also for a resource in another state. */
+function isRefusal(error: unknown) {
+  const { status = 500, body } = error as Answered;
+  return !isFault(status) || errorBody.safeParse(body).data?.code === RESOURCE_STATE;
+}
 
 export const idFromUrl = (address: string) => new URL(address).pathname.split("/").at(-1)!;
 
@@ -103,6 +107,9 @@ type BankError = {
 export const BANK_UNREACHABLE = "The bank provider cannot be reached. Please try again in a few minutes.";
 
 type Answered = { status?: number; body?: unknown };
+
+/** The code of a refusal because of what happened before: the account is removed, the deposits are requested. */
+export const RESOURCE_STATE = "InvalidResourceState";
 
 /** Retryable statuses: token, concurrent use of a key, rate limit. */
 const temporary = [401, 408, 409, 429];
