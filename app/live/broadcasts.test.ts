@@ -6,6 +6,7 @@ import {
   supportBroadcasts,
   usersLosingAccess,
 } from "./broadcasts";
+import { shouldReload } from "./components/live-page";
 
 const order = { id: 100_001, companyId: 3, contractorId: 7 };
 const eventOf = (type: string, payload: Record<string, unknown> = {}, actorId: number | null = 1) => ({
@@ -67,6 +68,25 @@ test("a broadcast contains an order's id and none of its contents", () => {
     orderBroadcasts(eventOf(type, { to: [7], reason: "too late", description: "secret" }), order),
   );
   expect(new Set(sent.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"win":100001}']));
+});
+
+test("PUB-056 every broadcast reloads a live page; one that polls for messages leaves these out", () => {
+  const ofCompany = (type: string) => eventOf(type, { companyId: 3 });
+  const names = [
+    ...["message.read", "work-order.edit"].flatMap((type) => orderBroadcasts(eventOf(type), order)),
+    ...["job.progress", "work-order.import-done", "bulk-run.finished"].map(ofCompany).flatMap(jobBroadcasts),
+    ...supportBroadcasts(eventOf("support.read")),
+  ].map(({ name }) => name);
+  const messages = [
+    ...[{}, { isReply: true }].flatMap((payload) => orderBroadcasts(eventOf("message.send", payload), order)),
+    ...supportBroadcasts(eventOf("support.write")),
+  ].map(({ name }) => name);
+  expect(new Set(names).size + new Set(messages).size).toBe(9);
+  for (const name of [...names, ...messages]) {
+    expect(shouldReload(true, name), name).toBe(true);
+    expect(shouldReload("except messages", name), name).toBe(names.includes(name));
+    expect(shouldReload(undefined, name), name).toBe(false);
+  }
 });
 
 test("MSG-004 a job's progress and end are broadcast to its company, or to the person who started it", () => {

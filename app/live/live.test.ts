@@ -8,7 +8,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { eventually } from "tests/setup/eventually";
 import { subscribeAs, waitForBroadcasts, withLive } from "tests/setup/live";
 import { visit } from "tests/setup/pages";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
@@ -16,6 +16,8 @@ import { notify } from "~/notifications/notify.server";
 import { db } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";
 import { formIdempotencyKey } from "~/platform/db/idempotency.server";
+import { emitLive } from "~/platform/live/live-messages";
+import { showLiveToasts } from "./components/live-toasts";
 import { channelsOf } from "./grant.server";
 import { broadcastPresence, type Presence } from "./presence.server";
 import { publishLive } from "./publish.server";
@@ -30,6 +32,20 @@ async function makeScene() {
   for (const contractor of [one, two]) await applyAs(contractor, order);
   await waitForBroadcasts();
   return { client, one, two, win: order.id };
+}
+
+/** Returns the toasts that a page shows after these messages. */
+function toastsAfter(messages: Parameters<typeof emitLive>[0][]) {
+  const toasts: unknown[] = [];
+  const window = new EventTarget();
+  window.addEventListener("toast", (event) => toasts.push((event as CustomEvent).detail));
+  vi.stubGlobal("window", window);
+  const stop = showLiveToasts(new Set());
+  messages.forEach(emitLive);
+  stop();
+  messages.forEach(emitLive);
+  vi.unstubAllGlobals();
+  return toasts;
 }
 
 test("MSG-001 a person may subscribe to their own, their company's and their orders' channels", async () => {
@@ -57,14 +73,18 @@ test("other people's channels are refused, and no page can publish", async () =>
 test("PUB-056 MSG-001 one connection with the page's token receives messages and notifications", async () => {
   const { client, one, win } = await makeScene();
   const [page, clients] = await Promise.all([subscribeAs(() => one), subscribeAs(() => client)]);
-  const received: unknown[] = [];
+  const received: Parameters<typeof emitLive>[0][] = [];
   const own = page.client.channels.get(`person:${one.id}`);
-  for (const name of ["newMessage", "notification"])
-    await own.subscribe(name, ({ name }) => received.push(name));
+  await own.subscribe(({ name = "", data }) => received.push({ name, data }));
+  const names = () => received.map(({ name }) => name);
   await sendMessage(client, { win, content: "Hello", users: [one.id] });
   await assignContractor(client, { win, contractorId: one.id });
   await readEvents("notifications", notify);
-  await eventually(() => expect(received).toEqual(expect.arrayContaining(["newMessage", "notification"])));
+  await eventually(() => expect(names()).toEqual(expect.arrayContaining(["newMessage", "notification"])));
+  const { data } = received.find(({ name }) => name === "notification")!;
+  const text = `You are assigned: ${data.message}`;
+  // Ably can deliver a message again.
+  expect(toastsAfter([...received, ...received])).toEqual([{ type: "success", text }]);
   expect(page.client.connection.state).toBe("connected");
   const company = `company:${client.companyId}`;
   const expected = [`${company} newMessage`, `${company} history`];

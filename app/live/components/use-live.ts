@@ -1,9 +1,10 @@
 import { useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { onLive } from "~/platform/live/live-messages";
-import { showToast, type ToastMessage } from "~/ui/notices/toast";
 import { answerPushes } from "./answer-pushes";
 import type { LiveConnection } from "./connection";
+import { type LivePage, shouldReload } from "./live-page";
+import { showLiveToasts } from "./live-toasts";
 
 /** In ms after loading: the page becomes usable first. */
 const CONNECT_DELAY_MS = 1500;
@@ -41,27 +42,9 @@ function useConnection(win: number | undefined) {
 
 function useLiveToasts() {
   const shownIds = useRef(new Set<unknown>());
-  useEffect(
-    () =>
-      onLive(({ name, data }) => {
-        if (name !== "notification" || shownIds.current.has(data.id)) return;
-        shownIds.current.add(data.id);
-        showToast({ type: data.type as ToastMessage["type"], text: `${data.title}: ${data.message}` });
-      }),
-    [],
-  );
+  useEffect(() => showLiveToasts(shownIds.current), []);
   useEffect(() => answerPushes((id) => shownIds.current.has(id)), []);
 }
-
-/** Whether a page reloads after live messages; "except messages" if it polls for new messages itself. */
-type LivePage = true | "except messages";
-const reloadNames = new Set(
-  // "connected": changes between loading and connecting were missed.
-  "history doneImports doneRun jobProgress connected resumed markAsSeen supportSeen".split(" "),
-);
-const messageNames = new Set(["newMessage", "reply", "supportMessage"]);
-const shouldReload = (page: LivePage | undefined, name: string) =>
-  page !== undefined && (reloadNames.has(name) || (page === true && messageNames.has(name)));
 
 /** Debounce plus jitter, in ms. */
 const RELOAD_DELAY_MS = 400;
