@@ -24,7 +24,7 @@ beforeEach(async () => {
 const anonymousCaller = () => caller(null);
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!;
 
-test("PUB-042 PUB-057 PUB-058 ERR-004 API-012 login returns a token that decodes to id and userType and works until it expires", async () => {
+test("PUB-041 PUB-042 PUB-057 PUB-058 ERR-004 API-012 login returns a token that decodes to id and userType and works until it expires", async () => {
   const account = await makeAccount();
   const call = await anonymousCaller();
   const { status, body } = await call("POST", "/api/auth/login", {

@@ -1,7 +1,7 @@
 import { accountTokens, attempts, sessions, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
-import { makeAccount, password } from "tests/factories/accounts";
-import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
+import { invalidEmails, makeAccount, password } from "tests/factories/accounts";
+import { countMessages, linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { visit } from "tests/setup/pages";
 import { beforeEach, expect, test } from "vitest";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -100,6 +100,31 @@ test("PUB-050 by text message the link comes to the phone, and does not prove th
   expect(await stateOf(account.id)).toMatchObject({ state: "active" });
 });
 
+test.each([
+  ["PUB-049 /forgot-password", "reset-password", { state: "active", phone: "5550001112" }],
+  ["PUB-050 /resend-verification", "verify", { state: "unverified", phone: "5550001113" }],
+] as const)(
+  "%s sends the link to the phone or by mail, as chosen, and by mail by default",
+  async (named, page, values) => {
+    const account = await makeAccount(values);
+    const phone = `+1${values.phone}`;
+    const sent: string[] = [];
+    for (const [choice, to] of [
+      [{ sms: "true" }, phone],
+      [{ sms: "false" }, account.email],
+      [{}, account.email],
+    ] as const) {
+      const body = new URLSearchParams({ email: account.email, ...choice });
+      const { response } = await visit(null, named.split(" ")[1]!, { method: "POST", body });
+      expect(response?.headers.get("Location")).toBe("/sign_in");
+      expect(new URL(linkIn(await waitForMessage(to)).url).pathname).toBe(`/${page}`);
+      sent.push(to);
+      const counts = [phone, account.email].map((each) => sent.filter((to) => to === each).length);
+      expect(await Promise.all([phone, account.email].map(countMessages))).toEqual(counts);
+    }
+  },
+);
+
 test("a reset link that came by mail activates an account", async () => {
   const account = await makeAccount({ state: "unverified" });
   await sendResetLink({ email: account.email, sms: false }, address);
@@ -157,7 +182,8 @@ test("PUB-038 PUB-047 PUB-048 PUB-051 PUB-052 PUB-053 PUB-054 untouched forms sa
     Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
   expect(textsOf(linkForm.safeParse({}))).toEqual({ email: "Please enter your email address" });
   expect(textsOf(linkForm.safeParse({ from: "sign-up" }))).toEqual({ email: "Type your email first!" });
-  expect(textsOf(linkForm.safeParse({ email: "x" }))).toEqual({ email: "Please enter valid email" });
+  for (const email of invalidEmails)
+    expect(textsOf(linkForm.safeParse({ email })), email).toEqual({ email: "Please enter valid email" });
   const id = "of a link";
   expect(textsOf(resetForm.safeParse({ id }))).toEqual({ "": "Please enter new password" });
   expect(textsOf(resetForm.safeParse({ id, password: "abcdef" }))).toEqual({

@@ -212,7 +212,7 @@ test("PAY-010 the form is for contractors who accepted the agreements", async ()
   expect((await call("PUT", "/api/contractor/bankInformation", filledBank)).status).toBe(403);
 });
 
-test("PUB-067 PAY-003 PAY-031 a contractor without bank details is prompted until they are saved or the prompt is dismissed", async () => {
+test("PUB-067 PUB-071 PAY-003 PAY-031 a contractor without bank details is prompted until they are saved or the prompt is dismissed", async () => {
   const actor = await makeContractor();
   expect(await asksForBank(actor)).toBe(true);
   const body = new URLSearchParams();

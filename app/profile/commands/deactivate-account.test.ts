@@ -29,18 +29,27 @@ async function makeApplicant() {
   return { client, contractor, order };
 }
 
-test("Q-166 SRC-035 deactivating withdraws the applications; the reason may be empty", async () => {
-  const { contractor, order } = await makeApplicant();
-  expect(textOf(await renderScreenAt(contractor, "/profile/deactivate"))).toContain("Why are you leaving?");
-  expect((await sendForm(contractor, "/profile/deactivate", { reason: "" })).status).toBe(302);
-  expect(await stateOf(contractor.id)).toMatchObject({ state: "deactivated" });
-  const [application] = await db.select().from(applications).where(eq(applications.workOrderId, order.id));
-  expect(application?.status).toBe("withdrawn");
-  expect((await reload(order.id)).applicantCount).toBe(0);
-  const history = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, order.id));
-  expect(history.map(({ type }) => type)).toEqual(["cancel application"]);
-  expect(await deactivateAccount(contractor, { reason: "" })).toMatchObject({ code: "conflict" });
-});
+test.each([
+  ["", ""],
+  [" Moving to Ohio\n", "Moving to Ohio"],
+])(
+  "Q-166 SRC-035 deactivating withdraws the applications; of the reason %j is %j stored",
+  async (reason, deactivationReason) => {
+    const { contractor, order } = await makeApplicant();
+    expect(textOf(await renderScreenAt(contractor, "/profile/deactivate"))).toContain("Why are you leaving?");
+    expect((await sendForm(contractor, "/profile/deactivate", { reason })).status).toBe(302);
+    expect(await stateOf(contractor.id)).toMatchObject({ state: "deactivated", deactivationReason });
+    const [application] = await db.select().from(applications).where(eq(applications.workOrderId, order.id));
+    expect(application?.status).toBe("withdrawn");
+    expect((await reload(order.id)).applicantCount).toBe(0);
+    const history = await db
+      .select()
+      .from(workOrderHistory)
+      .where(eq(workOrderHistory.workOrderId, order.id));
+    expect(history.map(({ type }) => type)).toEqual(["cancel application"]);
+    expect(await deactivateAccount(contractor, { reason: "" })).toMatchObject({ code: "conflict" });
+  },
+);
 
 test("Q-166 a contractor with an assigned order can't deactivate, and the applications stay", async () => {
   const { client, contractor, order } = await makeApplicant();

@@ -103,10 +103,27 @@ test("CMP-041 LST-046 a list is searched by part of a name, in pages of the docu
     rows: [{ name: "Purchase order" }],
     total: 1,
   });
+  const call = await caller(client);
+  for (const [list, address] of [
+    ["customFields", "/manage-custom-fields"],
+    ["projects", "/manage-projects"],
+    ["endCompanies", "/manage-end-companies"],
+    ["approvalCodes", "/manage-approval-codes"],
+  ] as const) {
+    const add = (name: string) =>
+      list === "approvalCodes" ? makeCode(client, false, name) : makeNamed(client, list, name);
+    for (const name of ["Ünit number", "UNUSED"]) await add(`${name} ${list}`);
+    for (const part of ["ünit", "t num", "BER", ` number ${list.toUpperCase()}`]) {
+      const { rows, total } = await loadList(client, `${address}?name=${encodeURIComponent(part)}`);
+      expect([rows.map(({ name }) => name), total], part).toEqual([[`Ünit number ${list}`], 1]);
+    }
+  }
+  for (const part of ["PURCH", "e ord", "rder"]) {
+    const { body } = await call("GET", `/api/orders/custom-fields?name=${encodeURIComponent(part)}`);
+    expect(body.payload.customFields, part).toMatchObject([{ name: "Purchase order" }]);
+  }
   expect((await loadList(client, "/manage-custom-fields?name=%25")).total).toBe(7);
   expect((await loadList(client, "/manage-custom-fields?name=_")).total).toBe(0);
-  const found = await (await caller(client))("GET", "/api/orders/custom-fields?name=order");
-  expect(found.body.payload.customFields).toMatchObject([{ name: "Purchase order" }]);
 });
 
 test("another company's entry looks absent, on pages and in REST calls", async () => {

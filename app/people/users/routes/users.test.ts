@@ -2,6 +2,7 @@ import { attempts, users } from "db/schema/accounts";
 import { companyInvitations } from "db/schema/colleagues";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
+import { invalidEmails } from "tests/factories/accounts";
 import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "tests/factories/people";
 import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
@@ -82,25 +83,42 @@ test("CMP-016 CMP-017 CMP-029 Q-125 an invited user registers with the emailed l
 
 test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 a wrong user gets errors beside the fields and keeps what was typed", async () => {
   const admin = await makeClient();
-  const nothing = await addUser(admin, { accessctrl: "" });
-  expect(nothing).toMatchObject({
-    status: 422,
-    error: {
-      firstname: ["First name field is empty"],
-      lastname: ["Last name field is empty"],
-      email: ["Email field is empty"],
-      phone: ["Please enter valid phone number"],
-      accessctrl: ["Please select the role"],
-    },
-  });
-  const wrong = userFields({ email: "noor@", phone: "555 12", accessctrl: "Owner" });
-  const refused = await addUser(admin, wrong);
-  expect(refused.initialValue).toMatchObject(wrong);
-  expect(refused.error).toMatchObject({
-    email: ["Email is not valid"],
+  const [invited, colleague] = [await makeInvitation(admin), await makeClient("Manager", admin.companyId!)];
+  const call = await caller(admin);
+  const errors = {
+    firstname: ["First name field is empty"],
+    lastname: ["Last name field is empty"],
     phone: ["Please enter valid phone number"],
     accessctrl: ["Please select the role"],
-  });
+  };
+  for (const [page, email] of [
+    ["add", { email: ["Email field is empty"] }],
+    [`invitation-${invited.id}/edit`, { email: ["Email field is empty"] }],
+    [`${colleague.id}/edit`, {}],
+  ] as const) {
+    const nothing = await sendForm(admin, `/user-management/${page}`, { accessctrl: "" });
+    expect([nothing.status, nothing.error], page).toEqual([422, { ...errors, ...email }]);
+  }
+  for (const [path, more] of [
+    ["sendInviteToClientUser", { email: ["Email field is empty"] }],
+    ["edit_client_users", {}],
+  ] as const) {
+    const sent = { _id: String(colleague.id), accessctrl: "" };
+    expect((await call("POST", `/api/users/${path}`, sent)).body.errors, path).toEqual({
+      ...errors,
+      ...more,
+    });
+  }
+  for (const email of invalidEmails) {
+    const wrong = userFields({ email, phone: "555 12", accessctrl: "Owner" });
+    const refused = await addUser(admin, wrong);
+    expect(refused.initialValue).toMatchObject(wrong);
+    expect(refused.error, email).toEqual({
+      email: ["Email is not valid"],
+      phone: errors.phone,
+      accessctrl: errors.accessctrl,
+    });
+  }
   const abroad = await addUser(admin, userFields({ phone: "+442071838750" }));
   expect(abroad.error).toEqual({ phone: ["Please enter valid phone number"] });
   expect((await visit(admin, "/user-management/add")).answer).toMatchObject({
