@@ -9,7 +9,7 @@ import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { OVERLAPS_FOR_CLIENT } from "~/applications/overlaps/overlap-labels";
 import { db } from "~/platform/db/db.server";
-import { action as assign, loader as assignPage } from "./contractors/assign";
+import BulkAssign, { action as assign, loader as assignPage } from "./contractors/assign";
 import { action as route } from "./contractors/route";
 import Run, { loader as runPage } from "./runs/run";
 
@@ -39,6 +39,29 @@ test("APP-035 BLK-002 BLK-028 one contractor, found by three letters or more, is
   });
   expect(redirectOf(await send({ contractorId: String(contractor.id) }))).toBe("/dashboard/available");
   for (const { id } of orders) expect(await reload(id)).toMatchObject({ routedCount: 1 });
+});
+
+test("BLK-029 the applicants of every selected order are offered, by name, with the number of orders they applied for", async () => {
+  const { client, orders, wins } = await makeScene();
+  const third = await makeOrder(client, { status: "published" });
+  const makeApplicant = async (firstName: string, ...applied: (typeof orders)[number][]) => {
+    const person = await makeContractor({ firstName, lastName: "Reed" });
+    for (const order of applied) await applyAs(person, order);
+    return person;
+  };
+  const last = await makeApplicant("Zoe", orders[0], third);
+  const ofSecond = await makeApplicant("Moe", orders[1]);
+  const ofAll = await makeApplicant("Ann", ...orders, third);
+  const query = [...wins, third.id].map((win) => `win=${win}`).join("&");
+  const page = await visit(client, assignPage, `/dashboard/available/bulk-assign?${query}`, availableTab);
+  expect((page as { applicants: object[] }).applicants).toMatchObject([
+    { id: ofAll.id, name: "Ann Reed", applied: 3 },
+    { id: ofSecond.id, name: "Moe Reed", applied: 1 },
+    { id: last.id, name: "Zoe Reed", applied: 2 },
+  ]);
+  expect(textOf(await renderScreen(BulkAssign, page as object))).toMatch(
+    /Ann Reed .*applied for all of them.* Moe Reed .*applied for 1 work order\b.* Zoe Reed .*applied for 2 work orders/,
+  );
 });
 
 test("ERR-008 BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned the orders they applied for; the others are refused with the reason", async () => {

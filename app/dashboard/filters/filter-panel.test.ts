@@ -8,7 +8,8 @@ import { makeTemplate } from "tests/factories/templates";
 import { redirectOf, visit } from "tests/factories/visit";
 import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
-import type { Actor } from "~/access/actor";
+import { type Actor, fullName } from "~/access/actor";
+import { findCompany } from "~/companies/company.server";
 import { readOrderFilters } from "~/order-lists/filters/read-filters";
 import { readListQuery } from "~/order-lists/list-query";
 import { db } from "~/platform/db/db.server";
@@ -26,6 +27,16 @@ const loadPanel = (actor: Actor, name: string, query = "") =>
   visit(actor, filter, `/dashboard/${name}/filter${query}`, { tab: name });
 const renderPanel = async (actor: Actor, name: string, query = "") =>
   renderScreen(Filter, (await loadPanel(actor, name, query)) as object);
+
+/** Returns id and name of each choice of a filter's boxes or its list. */
+function choicesIn(html: string, field: string) {
+  const boxes = html.matchAll(
+    new RegExp(`<input[^>]* name="${field}"[^>]* value="(\\d+)"[^>]*>(.*?)</label>`, "gs"),
+  );
+  const [list = ""] = new RegExp(`<select[^>]* name="${field}".*?</select>`, "s").exec(html) ?? [];
+  const options = list.matchAll(/<option value="(\d+)"[^>]*>(.*?)<\/option>/g);
+  return [...boxes, ...options].map(([, id, name]) => `${id} ${textOf(name!).trim()}`);
+}
 
 describe("filter panel", () => {
   test("FLT-001 FLT-004 a client chooses from their own company's records", async () => {
@@ -77,15 +88,15 @@ describe("filter panel", () => {
       const project = await addProject(client, "Rollout");
       const company = await makeNamed(client, "endCompanies");
       const field = await addField(client, "Ticket");
-      await makeTemplate(client);
-      await makeImport(client, []);
+      const template = { id: await makeTemplate(client), name: "Access points" };
+      const sheet = { id: await makeImport(client, []), name: "orders.csv" };
       const order = await makeAssignedOrder(client, contractor, {
         projectId: project.id,
         endCompanyId: company.id,
       });
       await addOrderField(order.id, field.id, "INC-1", "PUBLIC");
-      const tab = role === "contractor" ? "paid" : "all";
-      const html = await renderPanel(reader, tab, `?selectedCompanies=${client.companyId}`);
+      const tabName = role === "contractor" ? "paid" : "all";
+      const html = await renderPanel(reader, tabName, `?selectedCompanies=${client.companyId}`);
       const names = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
       const has = (field: string) => [field, `${field}From`, `${field}1`].some((name) => names.has(name));
       const common =
@@ -99,6 +110,33 @@ describe("filter panel", () => {
       const own = [common, others[role]].join(" ").split(" ");
       const all = [common, ...Object.values(others)].join(" ").split(" ");
       expect([...new Set(all)].filter(has).sort()).toEqual([...own].sort());
+
+      const person = (actor: Actor) => ({ id: actor.id, name: fullName(actor) });
+      const records = {
+        selectedCompanies: (await findCompany(db, client.companyId!))!,
+        selectProject: project,
+        selectCompany: company,
+        selectedClients: person(client),
+        contractorId: person(contractor),
+        selectedTemplates: template,
+        selectedImports: sheet,
+        customField1: field,
+      };
+      const offered = Object.entries(records).filter(([name]) => own.includes(name.replace(/1$/, "")));
+      for (const [field, { id, name }] of offered) {
+        const isOfAll = role === "superAdmin" && field === "selectedCompanies";
+        const choices = choicesIn(html, field).filter((choice) => !isOfAll || choice === `${id} ${name}`);
+        expect(choices, field).toEqual([`${id} ${name}`]);
+      }
+      const query = new URLSearchParams(offered.map(([field, { id }]) => [field, String(id)]));
+      const { list } = (await visit(reader, tab, `/dashboard/${tabName}?${query}`, { tab: tabName })) as {
+        list: { names: object };
+      };
+      const chosen = offered.map(([field, { id, name }]) => {
+        const of = field === "customField1" ? "selectedCustomFields" : field;
+        return [`${of}:${id}`, name];
+      });
+      expect(list.names).toEqual(Object.fromEntries(chosen));
     },
   );
 

@@ -1,4 +1,5 @@
-import { makeOrder } from "tests/factories/orders";
+import { holdFor } from "tests/factories/money";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { redirectOf, visit } from "tests/factories/visit";
 import { renderScreenAt } from "tests/setup/pages";
@@ -100,6 +101,9 @@ describe("list header", () => {
       credit(tx, { companyId: client.companyId!, amountCents: 50_000, key: "test", description: "Test" }),
     );
     expect(await open()).toMatchObject({ list: { availableCents: 50_000 } });
+    const order = await makeAssignedOrder(client, await makeContractor());
+    await holdFor(client, order.id, 12_000);
+    expect(await open()).toMatchObject({ list: { availableCents: 38_000 } });
   });
 
   test("LST-016 LST-018 LST-019 LST-020 a contractor has a range under Available, and only clients create", async () => {

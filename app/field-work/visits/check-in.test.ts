@@ -26,7 +26,8 @@ const closedEntry: Entry = {
   workDescription: "Swapped it",
 };
 
-const errorsOf = (result: ReturnType<typeof editEntry>) => (result.ok ? {} : (result.errors ?? {}));
+const errorsOf = (result: ReturnType<typeof editEntry | typeof checkOut>) =>
+  result.ok ? {} : (result.errors ?? {});
 
 test.each([
   [[], "Check In"],
@@ -79,6 +80,29 @@ describe("checking in and out", () => {
         "checkOut.date": ["Check-out time must be later than check-in time"],
         work_description: ["Please Enter Description of Work Performed!"],
       },
+    });
+  });
+
+  test.each(["", " ", "\n\t"])(
+    "FLD-011 FLD-014 a description of %j is refused, also when it is corrected",
+    (workDescription) => {
+      const missing = { work_description: ["Please Enter Description of Work Performed!"] };
+      expect(errorsOf(checkOut(order(), openEntry, { at: at("14:00"), workDescription }))).toEqual(missing);
+      const { checkInAt, checkOutAt } = closedEntry;
+      for (const by of ["contractor", "client"] as const) {
+        const emptied = { checkInAt, checkOutAt, workDescription };
+        expect(errorsOf(editEntry(order(), by, closedEntry, emptied))).toEqual(missing);
+        const closed = { checkInAt: openEntry.checkInAt, checkOutAt: at("14:00"), workDescription };
+        expect(errorsOf(editEntry(order(), by, openEntry, closed))).toEqual(missing);
+      }
+    },
+  );
+
+  test("FLD-011 FLD-014 a corrected entry has the times and the description that were sent", () => {
+    const change = { checkInAt: at("08:30"), checkOutAt: at("12:45"), workDescription: " Better words " };
+    expect(editEntry(order(), "client", closedEntry, change)).toEqual({
+      ok: true,
+      value: { ...change, workDescription: "Better words" },
     });
   });
 

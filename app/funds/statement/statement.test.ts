@@ -1,12 +1,13 @@
 import { parse } from "csv-parse/sync";
 import Excel from "exceljs";
 import { caller } from "tests/api/caller";
+import { applyAs } from "tests/factories/applications";
 import { addSavedCard } from "tests/factories/cards";
 import { fund, holdFor } from "tests/factories/money";
-import { makeAssignedOrder } from "tests/factories/orders";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
-import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { redirectOrErrorOf, renderScreenAt, visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { type Actor, fullName } from "~/access/actor";
@@ -96,6 +97,29 @@ test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line
   expect(text).not.toMatch(/[+−]\$50\.00/);
   expect(text).toContain("Funds available: $645.00");
 });
+
+test.each([
+  ["/dashboard/draft", "Funds Available"],
+  ["/payment-methods", "Funds available:"],
+  ["/manage-funds", "Funds available:"],
+  ["/dashboard/draft/bulk-publish?win=", "Funds available"],
+  ["/dashboard/available/:win/assign/:contractor", "of your funds are put on hold for it;"],
+])(
+  "MON-003 %s shows the funds available without those on hold, and $0.00 without any",
+  async (page, label) => {
+    const { client, contractor } = await makeHistory();
+    for (const [company, available] of [
+      [client, "$645.00"],
+      [await makeClient(), "$0.00"],
+    ] as const) {
+      const order = await makeOrder(company, { status: page.includes(":win") ? "published" : "draft" });
+      if (page.includes(":win")) await applyAs(contractor, order);
+      const ofOrder = page.replace(/(?<=win=$)|:win/, String(order.id));
+      const address = ofOrder.replace(":contractor", String(contractor.id));
+      expect(textOf(await renderScreenAt(company, address)), address).toContain(`${label} ${available}`);
+    }
+  },
+);
 
 test("MON-062 FLT-028 the amount exactly or as a range, and the days of creation and of the last change", async () => {
   const { client } = await makeHistory();

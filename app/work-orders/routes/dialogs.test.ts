@@ -82,6 +82,7 @@ test("DET-018 DET-019 DET-020 the dialog shows each document's visibility and li
   const boxes = html.match(/<input[^>]* name="documentVisible"[^>]*>/g)!;
   expect(boxes.map((box) => box.includes("checked"))).toEqual([true, false]);
   expect(html).toMatch(/<input[^>]* name="newVisible"/);
+  expect(html).not.toMatch(/<input[^>]* name="newVisible"[^>]*( value=| checked)/);
   const [shown] = await listDocuments(db, order.id);
   expect(html).toContain(`href="${address}/${shown!.id}/delete"`);
   expect(html).toContain(`href="/work-orders/${order.id}/documents.zip"`);
@@ -92,13 +93,23 @@ test("DET-018 DET-019 DET-020 the dialog shows each document's visibility and li
   expect(await listDocuments(db, order.id)).toHaveLength(2);
 });
 
-test("DET-031 canceling without a reason shows an error on its field", async () => {
+test("APP-026 APP-027 DET-031 canceling or un-assigning without a reason shows an error on its field", async () => {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), { payOutsideOfApp: true });
+  const call = await caller(client);
+  const missing = { reason: ["Please enter valid reason to unassign the contractor."] };
+  for (const [page, path] of [
+    ["cancel", "/api/orders/cancel"],
+    ["unassign", "/api/client/unassigned_work_order"],
+  ] as const)
+    for (const fields of [{}, { reason: "" }, { reason: " \n" }] as Record<string, string>[]) {
+      const sent = await post(client, `/dashboard/assigned/${order.id}/${page}`, fields);
+      expect(sent, page).toMatchObject({ data: { lastResult: { error: missing } } });
+      const refused = await call("PATCH", path, { workOrdersId: [order.id], ...fields });
+      expect(refused, path).toMatchObject({ status: 422, body: { errors: missing } });
+    }
+  expect(await reload(order.id)).toMatchObject({ status: "assigned" });
   const address = `/dashboard/assigned/${order.id}/cancel?search=x`;
-  expect((await post(client, address, { reason: " " })).data.lastResult?.error).toEqual({
-    reason: ["Please enter valid reason to unassign the contractor."],
-  });
   expect(await post(client, address, { reason: "Site closed" })).toMatchObject({
     to: `/dashboard/all/${order.id}`,
   });
@@ -126,6 +137,30 @@ test("DET-028 DET-034 DET-035 delete, duplicate and revert redirect to where the
   expect((await reload(done.id)).status).toBe("assigned");
 });
 
+test("DET-018 the ticked box shows all new files of its upload; boxes of stored documents show or hide each", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client);
+  const address = `/dashboard/draft/${order.id}/documents`;
+  const send = async (names: string[], fields: string[][]) => {
+    const form = new FormData();
+    for (const name of names) form.append("documents", new File(["%PDF-1.4\n%%EOF"], name));
+    for (const [name, value] of fields) form.append(name!, value!);
+    expect(await post(client, address, form)).toMatchObject({ to: `/dashboard/draft/${order.id}` });
+    return listDocuments(db, order.id);
+  };
+  await send(["inside.pdf"], []);
+  const added = await send(["map.pdf", "photos.pdf"], [["newVisible", "on"]]);
+  expect(added).toMatchObject([{ visible: false }, { visible: true }, { visible: true }]);
+  const shown = added.map(({ id }) => ["documentShown", String(id)]);
+  const ticked = ["documentVisible", String(added[0]!.id)];
+  expect(await send(["plan.pdf"], [...shown.slice(0, 2), ticked, ["newVisible", "on"]])).toMatchObject([
+    { name: "inside.pdf", visible: true },
+    { name: "map.pdf", visible: false },
+    { name: "photos.pdf", visible: true },
+    { name: "plan.pdf", visible: true },
+  ]);
+});
+
 test("DET-018 DET-019 DET-020 documents are added with visibility, downloaded, and deleted after confirmation", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, { status: "published" });
@@ -133,10 +168,11 @@ test("DET-018 DET-019 DET-020 documents are added with visibility, downloaded, a
   const form = new FormData();
   form.append("documents", new File(["%PDF-1.4\n%%EOF"], "plan.pdf"));
   form.append("documents", new File(["<html>"], "page.pdf"));
+  form.append("newVisible", "on");
   const refused = await post(client, address, form);
   expect(refused.data).toMatchObject({
     errors: [expect.stringContaining("page.pdf")],
-    staged: [{ name: "plan.pdf" }],
+    staged: [{ name: "plan.pdf", visible: true }],
   });
   const again = new FormData();
   const { fileId } = (refused.data.staged as unknown as { fileId: number }[])[0]!;

@@ -172,15 +172,15 @@ export const people: Examples = {
   "teams.update": async () => {
     const as = await makeClient();
     const other = await makeClient("Manager", as.companyId!);
-    const body = {
-      teamId: String((await makeTeam(as)).id),
-      name: "Night rollouts",
-      usersIds: [String(other.id)],
+    const teamId = String((await makeTeam(as)).id);
+    const change = (name: string, ...members: Actor[]) => {
+      const usersIds = members.map(({ id }) => String(id));
+      const teams = [{ _id: teamId, name, teamUsers: usersIds.map((userId) => ({ userId })) }];
+      return { as, body: { teamId, name, usersIds }, after: expectResponse(as, "GET /api/teams", { teams }) };
     };
-    const after = expectResponse(as, "GET /api/teams", {
-      teams: [{ _id: body.teamId, name: "Night rollouts", teamUsers: [{ userId: String(other.id) }] }],
-    });
-    return { done: { as, body, after }, refused: { as: await makeClient(), body } };
+    const done = change("Night rollouts", other);
+    const also = [change("Rollouts", other), change("Rollouts", as, other)];
+    return { done, also, refused: { as: await makeClient(), body: done.body } };
   },
   "teams.delete": async () => {
     const as = await makeClient();
@@ -220,13 +220,16 @@ export const people: Examples = {
   },
   "contractor-groups.update": async () => {
     const as = await makeClient();
-    const usersIds = [String((await makeContractor()).id), String((await makeContractor()).id)];
-    const body = { groupId: String((await makeGroup(as)).id), name: "Cabling", usersIds };
-    const groupUsers = usersIds.map((userId) => ({ userId }));
-    const after = expectResponse(as, groups, {
-      list: [{ _id: body.groupId, name: "Cabling", groupUsers, groupUsersCount: 2 }],
-    });
-    return { done: { as, body, after }, refused: { as: await makeClient(), body } };
+    const [first, second] = [String((await makeContractor()).id), String((await makeContractor()).id)];
+    const groupId = String((await makeGroup(as)).id);
+    const change = (name: string, ...usersIds: string[]) => {
+      const groupUsers = usersIds.map((userId) => ({ userId }));
+      const list = [{ _id: groupId, name, groupUsers, groupUsersCount: usersIds.length }];
+      return { as, body: { groupId, name, usersIds }, after: expectResponse(as, groups, { list }) };
+    };
+    const done = change("Cabling", first, second);
+    const also = [change("Cabling crews", first, second), change("Cabling crews", second)];
+    return { done, also, refused: { as: await makeClient(), body: done.body } };
   },
   "contractor-groups.delete": async () => {
     const as = await makeClient();
