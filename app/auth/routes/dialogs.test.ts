@@ -1,7 +1,10 @@
 import { makeContractor } from "tests/factories/people";
 import { renderScreenAt } from "tests/setup/pages";
-import { textOf } from "tests/setup/render";
-import { expect, test } from "vitest";
+import { findByLabel, renderScreen, textOf, withEffects } from "tests/setup/render";
+import { afterEach, expect, test, vi } from "vitest";
+import Agreements from "./account/agreements";
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** The HTML of the dialog. */
 const dialogIn = (html: string) => html.match(/<dialog open="" class="dialog[" ].*<\/dialog>/s)?.[0] ?? "";
@@ -47,4 +50,39 @@ test("PUB-064 the agreements lie in the middle, cannot be dismissed, and their b
   expect(dialogIn(html)).toContain("I agree");
   expect(html).not.toContain('title="Close"');
   expect(html.match(/<input [^>]*name="agree"[^>]*>/)?.[0]).toContain('required=""');
+  // Without scripts the button works, and the browser requires the tick.
+  expect(agreeButtonIn(html)).not.toContain("disabled");
+});
+
+const agreeButtonIn = (html: string) => html.match(/<button [^>]*>I agree<\/button>/)?.[0];
+
+test.each([
+  ["an empty box", false, [], true],
+  ["a box that the browser kept ticked", true, [], false],
+  ["a box that is ticked", false, [true], false],
+  ["a box that is ticked and unticked", true, [true, false], true],
+])("PUB-064 with scripts the button waits for the tick: %s", async (_box, checked, changes, isDisabled) => {
+  await renderScreenAt(null, "/home");
+  class Input {
+    checked = checked;
+  }
+  const getElementById = (id: string) => (id === "form-agree" ? new Input() : null);
+  vi.stubGlobal("HTMLInputElement", Input);
+  const forms = { namedItem: () => null };
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { getElementById, forms }));
+  vi.stubGlobal(
+    "MutationObserver",
+    class {
+      observe() {}
+    },
+  );
+  const left = [...changes];
+  const Changed = () => {
+    const shown = withEffects(Agreements);
+    const box = findByLabel(shown, "I have read and accept the policy and privacy agreements");
+    if (left.length) box!.onChange!({ currentTarget: { checked: left.shift() } });
+    return shown;
+  };
+  const html = await renderScreen(Changed, { returnTo: "/dashboard" });
+  expect(agreeButtonIn(html)?.includes('disabled=""')).toBe(isDisabled);
 });

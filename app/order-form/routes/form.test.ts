@@ -4,7 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { toastOf, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -142,6 +142,14 @@ test("FRM-025 FRM-027 FRM-028 tasks are moved and deleted, and a task without a 
   });
   expect(removed.data.toast).toBe("Task was deleted");
   expect(list(removed)).toHaveLength(2);
+  for (const only of ["preArrivalRequirements", "onSiteRequirements", "completionRequirements"]) {
+    const payload = { name: `tasks.${only}`, index: 0 };
+    const last = await send(client, {
+      tasks: { [only]: [{ name: "Only one" }] },
+      __intent__: JSON.stringify({ type: "remove", payload }),
+    });
+    expect(last.data.toast, only).toBe("Task was deleted");
+  }
   const saved = await send(client, await typedOrder({ tasks, status: "draft" }));
   expect(saved.data.lastResult.error).toMatchObject({ [`${name}[2].name`]: ["Please enter a requirement"] });
 });
@@ -274,7 +282,7 @@ test("the form keeps, hides and deletes an order's documents", async () => {
   expect(await listDocuments(db, order!.id)).toMatchObject([{ name: "a.pdf", visible: false }]);
 });
 
-test("only clients of the company open the form, and only while the order can be edited", async () => {
+test("NAV-021 NAV-050 only clients of the company open the form, and only while the order can be edited", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeOrder(client);
@@ -282,7 +290,14 @@ test("only clients of the company open the form, and only while the order can be
     const { response } = await visit(actor, address);
     return response?.status ?? 200;
   };
-  expect(await statusOf(contractor, "/create-work-order")).toBe(302);
+  for (const level of ["Manager", "Dispatcher"] as const)
+    expect(await statusOf(await makeClient(level, client.companyId!), `/create-work-order/${order.id}`)).toBe(
+      200,
+    );
+  const theirs = await makeAssignedOrder(client, contractor);
+  for (const address of ["/create-work-order", `/create-work-order/${theirs.id}`])
+    for (const actor of [contractor, await makeSuperAdmin()])
+      expect(await statusOf(actor, address)).toBe(302);
   expect(await statusOf(await makeClient(), `/create-work-order/${order.id}`)).toBe(404);
   const done = await makeAssignedOrder(client, contractor, { status: "completed" });
   expect(await statusOf(client, `/create-work-order/${done.id}`)).toBe(409);

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { ReactElement } from "react";
-import { renderScreen } from "tests/setup/render";
-import { expect, test } from "vitest";
+import { findByLabel, renderScreen } from "tests/setup/render";
+import { afterEach, expect, test, vi } from "vitest";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
 import type { OrderFields, OrderFormValues, RowIntents } from "~/work-orders/form/order-fields";
@@ -12,7 +12,9 @@ import { ContactsSection } from "./contacts-section";
 import { CustomFieldsSection } from "./custom-fields-section";
 import { WorkSection } from "./form-sections";
 import { ScheduleSection } from "./schedule-section";
-import { TasksSection } from "./tasks-section";
+import { RowActions, TasksSection } from "./tasks-section";
+
+afterEach(() => vi.unstubAllGlobals());
 
 type Props = { form: RowIntents; fields: OrderFields };
 
@@ -70,6 +72,28 @@ test("PHO-023 the form says that photos are counted, and that the client checks 
   expect(await renderSection(TasksSection)).toContain(
     "We count the photos; check at the task whether they show the work before or after.",
   );
+});
+
+test("FRM-027 the browser says so for each task that is deleted, also for the last one", () => {
+  const dispatchEvent = vi.fn();
+  vi.stubGlobal("window", { dispatchEvent });
+  const row = { getButtonProps: () => ({}) } as unknown as RowIntents["reorder"] & RowIntents["remove"];
+  for (const [at, of] of [
+    [0, 3],
+    [1, 3],
+    [2, 3],
+    [0, 1],
+  ] as const) {
+    const taskLabel = `On site, task ${at + 1}`;
+    const name = "tasks.onSiteRequirements";
+    const shown = RowActions({ reorder: row, remove: row, name, at, of, taskLabel });
+    findByLabel(shown, `Delete: ${taskLabel}`)!.onClick!({});
+    expect(
+      dispatchEvent.mock.calls.map(([{ detail }]) => detail),
+      `${at} of ${of}`,
+    ).toEqual([{ type: "success", text: "Task was deleted" }]);
+    dispatchEvent.mockClear();
+  }
 });
 
 test("FRM-050 the earliest start is today, and the earliest end is the start", async () => {

@@ -121,7 +121,7 @@ type RowProps = Pick<RowIntents, "reorder" | "remove"> & {
 };
 
 /** Plain submit buttons, so that rows can be moved and deleted without JavaScript; CSS draws their icons. */
-function RowActions({ reorder, remove, name, at, of, taskLabel }: RowProps) {
+export function RowActions({ reorder, remove, name, at, of, taskLabel }: RowProps) {
   return (
     <span className="task-actions">
       <RowAction
