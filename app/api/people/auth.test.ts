@@ -59,11 +59,24 @@ test("PUB-028 PUB-033 register, verify, forgot and reset over REST, with links t
     lastName: "St",
     email,
     phone: "5551234567",
+    referredPersonName: "Kim Referrer",
     state: "MA",
   };
+  const typo = { ...words, confirmPassword: "walking fast" };
+  expect(await call("POST", "/api/auth/register", { ...person, ...typo })).toMatchObject({
+    status: 422,
+    body: { errors: { confirmPassword: [expect.any(String)] } },
+  });
+  expect(await db.$count(users, eq(users.email, email))).toBe(0);
   expect(await call("POST", "/api/auth/register", { ...person, ...words })).toMatchObject({
     status: 200,
     body: { message: "Registration Success. Please check your email to activate your account." },
+  });
+  const { userType: role, state: stateCode, ...stored } = person;
+  expect((await db.select().from(users).where(eq(users.email, email)))[0]).toMatchObject({
+    ...stored,
+    role,
+    stateCode,
   });
   const mail = linkIn(await waitForMessage(email));
   expect(mail.url).toMatch(/^http:\/\/localhost:3000\/verify\?id=/);

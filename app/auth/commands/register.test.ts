@@ -67,6 +67,7 @@ test("PUB-028 PUB-030 PUB-072 a contractor registers, follows the mail's link an
     state: "unverified",
     firstName: "Robin",
     lastName: "Walker",
+    email: form.email,
     phone: "5551234567",
     referredPersonName: "Kim Referrer",
     address1: "1 Main St",
@@ -114,12 +115,23 @@ test("PUB-002 a person is a contractor, a client with an access level, or the su
 });
 
 test("PUB-029 a client registers with a company, whose Admin and creator it becomes", async () => {
-  const form = registerForm.parse(client());
+  const form = registerForm.parse(client({ referredPersonName: "Lee Partner" }));
   expect(await register(form, address)).toMatchObject({ ok: true });
   const user = (await userOf(form.email))!;
-  expect(user).toMatchObject({ role: "client", level: "Admin", website: "https://walkerfibre.example" });
+  const website = "https://walkerfibre.example";
+  expect(user).toMatchObject({
+    role: "client",
+    level: "Admin",
+    state: "unverified",
+    firstName: "Robin",
+    lastName: "Walker",
+    email: form.email,
+    phone: "5551234567",
+    referredPersonName: "Lee Partner",
+    website,
+  });
   const [company] = await db.select().from(companies).where(eq(companies.id, user.companyId!));
-  expect(company).toMatchObject({ name: "Walker Fibre", creatorId: user.id });
+  expect(company).toMatchObject({ name: "Walker Fibre", website, creatorId: user.id });
 });
 
 test("PUB-035 PUB-037 PUB-070 missing and wrong fields have the documents' texts", () => {
@@ -139,14 +151,16 @@ test("PUB-035 PUB-037 PUB-070 missing and wrong fields have the documents' texts
   expect(errorsOf(contractor({ zipcode: "1234" }))).toEqual({ zipcode: "Enter valid zipcode" });
 });
 
-test("Q-133 a password has 6 to 30 characters, is repeated, and must not be common", async () => {
+test("PUB-028 Q-133 a password has 6 to 30 characters, is repeated, and must not be common", async () => {
   const wrong = (password: string, confirmPassword = password) =>
     Object.keys(errorsOf(contractor({ password, confirmPassword })));
   expect(wrong("5five")).toEqual(["password"]);
   expect(wrong("6sixes")).toEqual([]);
   expect(wrong("x".repeat(30))).toEqual([]);
   expect(wrong("x".repeat(31))).toEqual(["password"]);
-  expect(wrong("walking far", "walking fast")).toEqual(["confirmPassword"]);
+  for (const repeated of ["walking fast", "Walking far", "walking far ", ""])
+    expect(wrong("walking far", repeated), repeated).toEqual(["confirmPassword"]);
+  expect(wrong("", "walking far")).toEqual(["password", "confirmPassword"]);
   for (const common of ["123456", "password", "Password1", "michael", "QWERTYUIOP"]) {
     const form = registerForm.parse(contractor({ password: common, confirmPassword: common }));
     expect(await register(form, address)).toMatchObject({
