@@ -37,6 +37,8 @@ describe("the landing page", () => {
       ["/sign_in", "Sign in"],
       ["/register", "Sign up"],
       ["/contact", "Contact us"],
+      ["/register\\?type=client", "Hire a Contractor"],
+      ["/register\\?type=contractor", "Find Work"],
     ])
       expect(html).toMatch(new RegExp(`<a class="button[^"]*" href="${href}"[^>]*>${label}</a>`));
     expect(html).toContain("<footer");

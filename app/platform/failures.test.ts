@@ -18,7 +18,7 @@ test.each([
   ["ERR-006 FRM-072", "/templates/7/copy", "Rename failed!"],
   ["ERR-006 FRM-073", "/templates/7/delete", "Delete failed!"],
   ["ERR-006", "/user-management/7/delete", "Delete failed!"],
-  ["ERR-009", "/dashboard/completed/bulk-approve", "Something goes wrong! Try again later."],
+  ["BLK-013 ERR-009", "/dashboard/completed/bulk-approve", "Something goes wrong! Try again later."],
 ])("%s a failure without a reason at %s: %s", (_id, path, text) => {
   expect(failureText(path)).toBe(text);
 });

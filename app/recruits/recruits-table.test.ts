@@ -17,7 +17,8 @@ beforeAll(async () => {
   admin = await makeSuperAdmin();
   await makeRecruit({ name: "Zoe Last", email: "a@table.example", zipCode: "10001" });
   await makeRecruit({ name: "amy first", email: "z@table.example", zipCode: "60601" });
-  await makeRecruit({ name: "Max 100% Sure", email: "m@table.example", zipCode: "02108" });
+  const unsubscribedAt = new Date();
+  await makeRecruit({ name: "Max 100% Sure", email: "m@table.example", zipCode: "02108", unsubscribedAt });
 });
 
 type Shown = { table: { rows: { id: number; name: string }[]; total: number }; search: string };
@@ -32,11 +33,16 @@ test("ADM-020 ADM-021 ADM-022 ADM-023 the table is sorted by name, or by the col
     "Zoe Last",
     "Max 100% Sure",
   ]);
-  const html = await renderScreen(Recruits, await loadRecruits());
+  const shown = await loadRecruits();
+  const html = await renderScreen(Recruits, shown);
   expect(columnHeadingsOf(html)).toEqual(["Name", "Email", "Zipcode"]);
   expect(textOf(html)).toMatch(/amy first z@table\.example 60601 /);
   expect(html).toMatch(/<a[^>]*href="\/recruits\/import"[^>]*>.*?Upload CSV<\/a>/);
-  expect(html).toMatch(/title="Delete Zoe Last" href="\/recruits\/\d+\/delete"/);
+  expect(textOf(html)).toMatch(/Max 100% Sure m@table\.example Unsubscribed 02108 /);
+  const deletes = [...html.matchAll(/title="(Delete [^"]*)" href="([^"]*)"/g)];
+  expect(deletes.map(([, title, href]) => [title, href])).toEqual(
+    shown.table.rows.map(({ id, name }) => [`Delete ${name}`, `/recruits/${id}/delete`]),
+  );
 });
 
 test("a search matches part of the name, email or ZIP code, and takes % and _ literally", async () => {

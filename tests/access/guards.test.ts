@@ -24,6 +24,7 @@ const pagesByRole: [requirement: string, path: string, who: Role[]][] = [
   ["NAV-019 NAV-050", "/manage-teams", clients],
   ["NAV-020 NAV-050", "/templates", clients],
   ["NAV-021 NAV-050", "/create-work-order", clients],
+  ["NAV-021 NAV-050", "/create-work-order/7", clients],
   ["NAV-022 NAV-050", "/create-work-order-template", clients],
   ["NAV-022 NAV-050", "/create-work-order-template/7", clients],
   ["NAV-023 NAV-049", "/user-management", ["Admin"]],

@@ -62,6 +62,15 @@ test("APR-010 a required client approval code must be filled in before Approve a
     ["Cost center", "CC-4711"],
     ["Remark", ""],
   ]);
+  // What was saved does not stand in for a value that has been emptied since.
+  for (const emptied of ["", "  "])
+    expect((await send("approve", formOf(all, emptied, { seenPayCents: "10000" }))).answer).toMatchObject({
+      data: {
+        lastResult: { error: { "clientApprovalCodes[0].value": ["Must Fill Out Client Approval Code"] } },
+      },
+    });
+  expect(await reload(win)).toMatchObject({ status: "completed" });
+  expect(await valuesOf(win)).toContainEqual(["Cost center", "CC-4711"]);
   const approved = await send("approve", formOf(all, "CC-4712", { seenPayCents: "10000" }));
   expect(approved.response?.status).toBe(302);
   expect((await reload(win)).status).toBe("approved");
@@ -89,6 +98,10 @@ test("APR-010 APR-022 APR-023 the REST call keeps codes that it leaves out and i
   expect((await call("PATCH", "/api/orders/approved-data", body)).status).toBe(200);
   expect(await valuesOf(win)).toContainEqual(["Cost center", "CC-1"]);
   expect((await reload(win)).status).toBe("completed");
+  for (const value of ["", "  "]) {
+    const emptied = { clientApprovalCodes: [{ approvalCodeId: String(required.id), value }] };
+    expect(await approve(emptied)).toMatchObject({ status: 422, body: refused.body });
+  }
   expect((await approve({})).status).toBe(200);
   expect((await reload(win)).status).toBe("approved");
   expect(await db.$count(approvalCodes, eq(approvalCodes.id, theirs.id))).toBe(1);

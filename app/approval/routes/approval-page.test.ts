@@ -95,8 +95,19 @@ test("APR-007 $1,000 or more needs a confirmation", async () => {
     const body = new URLSearchParams({ approvedHoursQty: "2", seenPayCents: "100000", ...parts, ...more });
     return visit(client, address, { method: "POST", body });
   };
-  expect((await approve()).answer).toMatchObject({ data: { confirmCents: 100_000 } });
-  expect((await reload(order.id)).status).toBe("completed");
+  const unconfirmed: Record<string, string>[] = [
+    {},
+    { confirmedCents: "99999" },
+    { confirmedCents: "100001" },
+    // An amount that the page has not shown needs the same confirmation.
+    { seenPayCents: "99999" },
+    { seenPayCents: "99999", confirmedCents: "99999" },
+  ];
+  for (const sent of unconfirmed) {
+    const { answer } = await approve(sent);
+    expect(answer, JSON.stringify(sent)).toMatchObject({ data: { confirmCents: 100_000 } });
+    expect((await reload(order.id)).status).toBe("completed");
+  }
   expect((await approve({ confirmedCents: "100000" })).response?.status).toBe(302);
   expect(await reload(order.id)).toMatchObject({ status: "approved", finalPayCents: 100_000 });
 });

@@ -119,6 +119,7 @@ test("DSK-001 a question about the amount remembers that the next order is to be
   const asked = await question({ openNext: "yes" });
   expect(textOf(asked)).toContain("Yes, approve $100.00");
   expect(asked).toMatch(/<input[^>]*name="openNext"/);
+  expect(textOf(await question({ confirmedCents: "1" }))).toContain("Yes, approve $100.00");
   const confirmed = { ...seen, seenPayCents: "1", openNext: "yes", confirmedCents: "10000" };
   expect((await sendForm(client, address, confirmed)).to).toBe(`/dashboard/completed/${second.id}`);
 });

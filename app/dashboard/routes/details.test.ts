@@ -224,8 +224,21 @@ describe("actions", () => {
       "Cancel Application",
       "Block Company",
     ]);
-    await db.update(applications).set({ isCounterOffer: true }).where(eq(applications.workOrderId, order.id));
-    expect(actionLabels(await loadDetails(me, order.id))[0]).toBe("Edit Counter Offer");
+    const bid = (values: Partial<typeof applications.$inferInsert>) =>
+      db.update(applications).set(values).where(eq(applications.workOrderId, order.id));
+    // They may apply again after each end of an application.
+    for (const isCounterOffer of [true, false])
+      for (const status of ["withdrawn", "archived", "assigned"] as const) {
+        await bid({ status, isCounterOffer });
+        expect(actionLabels(await loadDetails(me, order.id)), status).toEqual(["Apply", "Block Company"]);
+      }
+    await bid({ status: "apply", isCounterOffer: true });
+    expect(actionLabels(await loadDetails(me, order.id))).toEqual([
+      "Edit Counter Offer",
+      "Messages",
+      "Cancel Application",
+      "Block Company",
+    ]);
     await db
       .insert(routes)
       .values({ workOrderId: order.id, companyId: order.companyId, contractorId: me.id, origin: "route" });
