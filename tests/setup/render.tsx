@@ -1,5 +1,5 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
-import React, { type ComponentProps, type ComponentType } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import type { RouteObject } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
@@ -30,27 +30,6 @@ export async function renderRoutes(address: string, routes: RouteObject[], actio
     </RemixContext.Provider>,
   );
   return html.replaceAll("<!-- -->", "");
-}
-
-type Effect = (effect: () => unknown, deps?: readonly unknown[]) => unknown;
-type Hooks = { useMemo: Effect; useEffect: Effect; useLayoutEffect: Effect };
-const { ReactCurrentDispatcher: dispatcher } = (
-  React as unknown as Record<string, { ReactCurrentDispatcher: { current: Hooks } }>
-).__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED!;
-
-/**
- * Calls a component or hook, inside a component, with the effects that rendering on the server skips: as memos, so that
- * each runs while it renders, and again only with other dependencies.
- */
-export function withEffects<T>(call: () => T): T {
-  const hooks = dispatcher.current;
-  const { useEffect, useLayoutEffect, useMemo } = hooks;
-  Object.assign(hooks, { useEffect: useMemo, useLayoutEffect: useMemo });
-  try {
-    return call();
-  } finally {
-    Object.assign(hooks, { useEffect, useLayoutEffect });
-  }
 }
 
 type Handlers = Record<string, (event: object) => void>;

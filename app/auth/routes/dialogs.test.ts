@@ -1,10 +1,7 @@
 import { makeContractor } from "tests/factories/people";
 import { renderScreenAt } from "tests/setup/pages";
-import { findByLabel, renderScreen, textOf, withEffects } from "tests/setup/render";
-import { afterEach, expect, test, vi } from "vitest";
-import Agreements from "./account/agreements";
-
-afterEach(() => vi.unstubAllGlobals());
+import { textOf } from "tests/setup/render";
+import { expect, test } from "vitest";
 
 /** The HTML of the dialog. */
 const dialogIn = (html: string) => html.match(/<dialog open="" class="dialog[" ].*<\/dialog>/s)?.[0] ?? "";
@@ -55,34 +52,3 @@ test("PUB-064 the agreements lie in the middle, cannot be dismissed, and their b
 });
 
 const agreeButtonIn = (html: string) => html.match(/<button [^>]*>I agree<\/button>/)?.[0];
-
-test.each([
-  ["an empty box", false, [], true],
-  ["a box that the browser kept ticked", true, [], false],
-  ["a box that is ticked", false, [true], false],
-  ["a box that is ticked and unticked", true, [true, false], true],
-])("PUB-064 with scripts the button waits for the tick: %s", async (_box, checked, changes, isDisabled) => {
-  await renderScreenAt(null, "/home");
-  class Input {
-    checked = checked;
-  }
-  const getElementById = (id: string) => (id === "form-agree" ? new Input() : null);
-  vi.stubGlobal("HTMLInputElement", Input);
-  const forms = { namedItem: () => null };
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { getElementById, forms }));
-  vi.stubGlobal(
-    "MutationObserver",
-    class {
-      observe() {}
-    },
-  );
-  const left = [...changes];
-  const Changed = () => {
-    const shown = withEffects(Agreements);
-    const box = findByLabel(shown, "I have read and accept the policy and privacy agreements");
-    if (left.length) box!.onChange!({ currentTarget: { checked: left.shift() } });
-    return shown;
-  };
-  const html = await renderScreen(Changed, { returnTo: "/dashboard" });
-  expect(agreeButtonIn(html)?.includes('disabled=""')).toBe(isDisabled);
-});
