@@ -11351,10 +11351,7 @@ export interface operations {
                     email?: string;
                     /** @example (555) 123-4567 */
                     phone?: string;
-                    /**
-                     * @default Manager
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     accessctrl?: "Admin" | "Manager" | "Dispatcher";
                     /**
                      * @description Always the caller's own; ignored in requests

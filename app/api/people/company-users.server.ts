@@ -16,15 +16,13 @@ import { checkbox, companyIds, created, documented, type FieldsOf, numberOrText,
 const text = z.string().optional();
 const id = numberOrText.openapi({ type: "string", example: "7" });
 const accessctrl = z.enum(roles);
+const level = z.string().openapi({ enum: [...roles] });
 const sent = {
   firstname: text,
   lastname: text,
   email: text,
   phone: text.openapi({ example: "(555) 123-4567" }),
-  accessctrl: z
-    .string()
-    .default("Manager")
-    .openapi({ enum: [...roles] }),
+  accessctrl: level.default("Manager"),
 } satisfies FieldsOf<typeof inviteForm>;
 const ignored = {
   companyId: id.optional().openapi({ description: "Always the caller's own; ignored in requests" }),
@@ -123,9 +121,11 @@ function declareChanges(api: Api) {
     path: "/users/edit_client_users",
     summary: "Change a colleague's details and access level",
     refuses: [404, 429],
-    body: z.object({ _id: id, ...sent, ...ignored }),
+    body: z.object({ _id: id, ...sent, accessctrl: level.optional(), ...ignored }),
     run: async ({ actor, body }) => {
-      const read = editForm.extend({ email: inviteForm.shape.email.optional() }).safeParse(body);
+      const { email, accessctrl } = inviteForm.shape;
+      const partly = { email: email.optional(), accessctrl: accessctrl.optional() };
+      const read = editForm.extend(partly).safeParse(body);
       if (!read.success) return fromZod(read.error);
       const saved = await editUser(actor, String(body._id), read.data);
       return saved.ok ? ok({ message: "User saved" }) : saved;

@@ -27,4 +27,7 @@ export const deleteForm = z.object({
     .optional()
     .transform((id) => (id ? readId(id) : null)),
 });
-export type EditedUser = z.output<typeof editForm> & { email?: string };
+type Edited = z.output<typeof editForm>;
+/** What is not sent stays as it is. */
+export type EditedUser = Omit<Edited, "accessctrl"> &
+  Partial<Pick<Edited, "accessctrl">> & { email?: string };

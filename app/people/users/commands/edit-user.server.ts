@@ -26,26 +26,28 @@ export async function editUser(
     const before = await findUser(tx, companyId, id);
     if (!before) return notFound("User");
     if (!hasPhone(edited.phone, before.phone)) return NO_PHONE;
-    const email = edited.email ?? before.email;
+    const { email = before.email, accessctrl = before.accessctrl } = edited;
+    const after = { ...edited, email, accessctrl };
     const emailChanged = email.toLowerCase() !== before.email.toLowerCase();
-    const changed = changedNames(before, { ...edited, email });
+    const changed = changedNames(before, after);
     if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
     const written = isInvitation(before)
-      ? await updateInvited(tx, actor, before, { ...edited, email }, emailChanged)
-      : await updateAccepted(tx, before, edited, emailChanged);
+      ? await updateInvited(tx, actor, before, after, emailChanged)
+      : await updateAccepted(tx, before, after, emailChanged);
     if (!written.ok) return written;
     const subject = { type: isInvitation(before) ? "invitation" : "user", id: idNumberOf(id) };
-    const detail = { companyId, type: "edit", changed, from: before.accessctrl, level: edited.accessctrl };
+    const detail = { companyId, type: "edit", changed, from: before.accessctrl, level: accessctrl };
     await recordAction(tx, actor, "users.manage", subject, detail);
     return ok({ name: `${edited.firstname} ${edited.lastname}`, isResent: emailChanged });
   });
 }
 
+type After = Required<EditedUser>;
 const names = ["firstname", "lastname", "email", "phone", "accessctrl"] as const;
-const changedNames = (before: CompanyUser, after: EditedUser) =>
+const changedNames = (before: CompanyUser, after: After) =>
   names.filter((name) => before[name] !== after[name]);
 
-async function updateAccepted(tx: Tx, before: CompanyUser, edited: EditedUser, emailChanged: boolean) {
+async function updateAccepted(tx: Tx, before: CompanyUser, edited: After, emailChanged: boolean) {
   if (emailChanged)
     return invalid({ email: ["This person has joined, so they change their email in their own profile."] });
   const id = idNumberOf(before.id);
@@ -62,7 +64,7 @@ async function updateInvited(
   tx: Tx,
   actor: Actor,
   { id, companyId }: CompanyUser,
-  { email, ...edited }: EditedUser & { email: string },
+  { email, ...edited }: After,
   emailChanged: boolean,
 ): Promise<Result<undefined>> {
   const known = emailChanged && (await findUserByEmail(tx, companyId, email));
@@ -80,7 +82,7 @@ async function updateInvited(
   return ok();
 }
 
-const columnsOf = ({ firstname, lastname, phone, accessctrl }: EditedUser) => ({
+const columnsOf = ({ firstname, lastname, phone, accessctrl }: Omit<After, "email">) => ({
   firstName: firstname,
   lastName: lastname,
   phone,
