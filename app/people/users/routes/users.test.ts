@@ -204,8 +204,7 @@ test("CMP-026 CMP-027 ERR-021 Q-126 an Admin edits a colleague except the email,
   const moved = { ...edited, _id: String(colleague.id) };
   expect((await call("POST", "/api/users/edit_client_users", moved)).body.errors).toHaveProperty("email");
   // A call without the level leaves it.
-  const { firstname, phone } = edited;
-  const renamed = { _id: String(colleague.id), firstname, lastname: "Frost", phone };
+  const renamed = { _id: moved._id, firstname: "Jo", lastname: "Frost", phone: "5551234567" };
   expect(await call("POST", "/api/users/edit_client_users", renamed)).toMatchObject({ status: 200 });
   expect(await rowOf(admin, colleague.email)).toMatchObject({ lastname: "Frost", accessctrl: "Dispatcher" });
 });
