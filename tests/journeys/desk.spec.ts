@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "DSK-004 DSK-005 a dispatcher works a list down by keyboard, and a click on a row opens it",
+  "DSK-004 DSK-005 NAV-012 a dispatcher works a list down by keyboard, and a click on a row opens it",
   only(["desktop-js"], "keys need scripts"),
   async ({ browser }) => {
     const page = await openPage(browser, "admin@cobalt.example");

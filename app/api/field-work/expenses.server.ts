@@ -13,7 +13,7 @@ import { isoDateAt } from "~/platform/time/wall-clock";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, win } from "../http/several-orders.server";
-import { binary, documented, type FieldsOf, numberOrText, uploads } from "../http/wire";
+import { binary, documented, type FieldsOf, named, numberOrText, uploads } from "../http/wire";
 import { orderFor, runOnceFor } from "../orders/order-for.server";
 import { storeOrderFile } from "../orders/store-order-file.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";
@@ -60,7 +60,7 @@ export function declareExpenses(api: Api) {
     refuses: [404, 409],
     summary: "Send a picture or a PDF, to name as an expense's receipt within a week",
     multipart: z.object({ workOrderId: z.string(), file: binary.optional(), uploads }),
-    answer: { payload: z.object({ _id: z.string(), name: z.string() }) },
+    answer: { payload: named },
     run: ({ actor, request }) =>
       storeOrderFile(actor, request, {
         permission: "expense.change",

@@ -1,6 +1,7 @@
 import type { Actor } from "~/access/actor";
+import { NO_FILES_CHOSEN } from "~/field-work/completion/deliverables";
 import { readUpload, type Upload } from "~/platform/files/upload.server";
-import { invalid, type Result } from "~/platform/result";
+import { invalid, ok, type Result } from "~/platform/result";
 import { discardFiles } from "~/work-orders/documents/discard.server";
 import { documentLimits } from "~/work-orders/documents/limits";
 import type { Answer } from "./call.server";
@@ -22,12 +23,23 @@ export async function withUpload(
   return result;
 
   async function read() {
-    const texts = upload.refused.map(({ name, message }) => `${name} ${message}`.trim());
+    const texts = refusalTexts(upload);
     if (texts.length > 0) return invalid({ documents: texts });
     const values = readMap(upload.form, name);
     if (!values) return invalid({ [name]: ["Please send the form's fields as a JSON object"] });
     return save({ actor, upload, values });
   }
+}
+
+export const refusalTexts = ({ refused }: Upload) =>
+  refused.map(({ name, message }) => `${name} ${message}`.trim());
+
+/** Answers a call that stores one file, which a later call names. */
+export function answerOneFile(upload: Upload, message: string): Result<Answer> {
+  const [file] = upload.files;
+  if (upload.refused.length > 0) return invalid({ file: refusalTexts(upload) });
+  if (!file) return invalid({ file: [NO_FILES_CHOSEN] });
+  return ok({ message, payload: { _id: String(file.fileId), name: file.name } });
 }
 
 export const idsOf = ({ files }: Upload) => files.map(({ fileId }) => fileId);

@@ -45,6 +45,14 @@ export const uploads = z.array(z.string()).optional().openapi({
     "Of our own pages: files sent before to /uploads by the tus protocol, by the last part of each address",
 });
 
+/** The files of a message, sent before to the call at `path`. */
+export const attachedFiles = (path: string) =>
+  z.array(id).openapi({
+    type: "array",
+    items: { type: "string" },
+    description: `The _id of files sent to ${path}; a message needs a text or a file`,
+  });
+
 /** Companies that limit a super administrator's list. */
 export const companyIds = z
   .string()

@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
 import { ofOrder, ofOrders, win } from "../http/several-orders.server";
-import { binary, created, id, uploads } from "../http/wire";
+import { attachedFiles, binary, created, id, named, uploads } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { storeOrderFile } from "../orders/store-order-file.server";
 
@@ -28,14 +28,6 @@ const message = z.object({
     .openapi({ description: "If a phone without a network sent it later" }),
   parentId: z.string().nullable(),
 });
-const files = z
-  .array(id)
-  .default([])
-  .openapi({
-    type: "array",
-    items: { type: "string" },
-    description: "The _id of files sent to /messages/files; a message needs a text or a file",
-  });
 const counter = z.object({ workOrderId: z.string(), count: z.int(), allCount: z.int() });
 
 export function declareMessages(api: Api) {
@@ -81,7 +73,8 @@ export function declareMessages(api: Api) {
       users: recipientList(id).openapi({ type: "array", items: { type: "string" } }),
       selectedAllApplicants: z.boolean().default(false),
       isForContractor: z.boolean().default(false).openapi({ description: "For the assigned contractor" }),
-      files,
+      // Without a default, keys of calls that name no files stay valid.
+      files: attachedFiles("/messages/files").optional(),
     }),
     answer: created,
     run: async ({ actor, body, keyOf }) => {
@@ -106,7 +99,7 @@ export function declareMessages(api: Api) {
     refuses: [404, 409],
     summary: "Send a picture or a PDF, to name in a message about the work order within a week",
     multipart: z.object({ workOrderId: z.string(), file: binary.optional(), uploads }),
-    answer: { payload: z.object({ _id: z.string(), name: z.string() }) },
+    answer: { payload: named },
     run: ({ actor, request }) =>
       storeOrderFile(actor, request, {
         permission: "message.send",

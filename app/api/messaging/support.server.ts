@@ -1,19 +1,19 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { NO_FILES_CHOSEN } from "~/field-work/completion/deliverables";
 import { messageText } from "~/messaging/forms";
 import { attachmentLimits } from "~/messaging/message";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { readUpload } from "~/platform/files/upload.server";
-import { invalid, notFound, ok, type Result } from "~/platform/result";
+import { notFound, ok, type Result } from "~/platform/result";
 import { markSupportSeen } from "~/support/commands/mark-seen.server";
 import { resolveChat } from "~/support/commands/resolve.server";
 import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
 import { type ChatRow, chatsTable, listChats } from "~/support/list-chats.server";
 import { readChat, type SupportMessage } from "~/support/queries.server";
 import { type Answer, type Api, call } from "../http/call.server";
-import { binary, created, id } from "../http/wire";
+import { answerOneFile } from "../http/form-upload.server";
+import { attachedFiles, binary, created, id, named } from "../http/wire";
 import { tablePayload, tableQuery } from "./support-shapes";
 
 const message = z.object({
@@ -32,15 +32,7 @@ const message = z.object({
     }),
   ),
 });
-const files = z
-  .array(id)
-  .default([])
-  .openapi({
-    type: "array",
-    items: { type: "string" },
-    description: "The _id of files sent to /support/files; a message needs a text or a file",
-  });
-const written = z.object({ message: messageText, files });
+const written = z.object({ message: messageText, files: attachedFiles("/support/files").default([]) });
 const before = z.object({
   before: id.optional().openapi({ description: "Only messages before this one" }),
 });
@@ -82,7 +74,7 @@ export function declareSupport(api: Api) {
     path: "/support/files",
     summary: "Send a picture or a PDF, to name in a support message within a week",
     multipart: z.object({ file: binary }),
-    answer: { payload: z.object({ _id: z.string(), name: z.string() }) },
+    answer: { payload: named },
     run: ({ actor, request }) => storeFile(actor, request),
   });
   call(api, {
@@ -202,15 +194,8 @@ const sentAnswer = ({ messageId }: { messageId: number }) => ({
 });
 
 async function storeFile(actor: Actor, request: Request): Promise<Result<Answer>> {
-  const rule = { ...attachmentLimits, maxFiles: 1, uploadedById: actor.id };
-  const {
-    files: [file],
-    refused,
-  } = await readUpload(request, rule);
-  if (refused.length > 0)
-    return invalid({ file: refused.map(({ name, message }) => `${name} ${message}`.trim()) });
-  if (!file) return invalid({ file: [NO_FILES_CHOSEN] });
-  return ok({ message: "File stored", payload: { _id: String(file.fileId), name: file.name } });
+  const upload = await readUpload(request, { ...attachmentLimits, maxFiles: 1, uploadedById: actor.id });
+  return answerOneFile(upload, "File stored");
 }
 
 const shape = ({ id: _id, fromId: _, content, sentAt, files, ...shown }: SupportMessage) => ({

@@ -19,7 +19,7 @@ import { zipDocuments } from "~/work-orders/documents/zip.server";
 import { taskLists } from "~/work-orders/rules/work-order";
 import { type Answer, type Api, call } from "../http/call.server";
 import { readMap, readVisibility } from "../http/form-fields.server";
-import { withVisibility } from "../http/form-upload.server";
+import { refusalTexts, withVisibility } from "../http/form-upload.server";
 import { ofOrder, win } from "../http/several-orders.server";
 import { binary, uploads } from "../http/wire";
 import { orderFor } from "./order-for.server";
@@ -95,8 +95,7 @@ async function upload(actor: Actor, request: Request, keyOf: KeyOf): Promise<Res
 async function add(actor: Actor, sent: Upload, keyOf: KeyOf): Promise<Result<unknown>> {
   const { form, files, refused } = sent;
   const order = Number(form.get("workOrderId") ?? Number.NaN);
-  if (refused.length > 0)
-    return invalid({ files: refused.map(({ name, message }) => `${name} ${message}`.trim()) });
+  if (refused.length > 0) return invalid({ files: refusalTexts(sent) });
   if (actor.role === "contractor") {
     const fileIds = files.map(({ fileId }) => fileId);
     const task = taskIn(form);

@@ -62,7 +62,7 @@ test("APR-010 a required client approval code must be filled in before Approve a
     ["Cost center", "CC-4711"],
     ["Remark", ""],
   ]);
-  // What was saved does not stand in for a value that has been emptied since.
+  // A code that was saved before does not fill in for one that is emptied now.
   for (const emptied of ["", "  "])
     expect((await send("approve", formOf(all, emptied, { seenPayCents: "10000" }))).answer).toMatchObject({
       data: {

@@ -2,7 +2,7 @@
 import { invalid } from "~/platform/result";
 
 export const roles = ["Admin", "Manager", "Dispatcher"] as const;
-type CompanyRole = (typeof roles)[number];
+export type CompanyRole = (typeof roles)[number];
 
 /** Expired: the invitation's link has expired; a new one can be sent. */
 export type UserStatus = "Accepted" | "Invited" | "Expired" | "Disabled" | "Suspended";

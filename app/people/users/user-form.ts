@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmail, personName, phone } from "~/platform/forms/account-fields";
 import { readId } from "~/platform/forms/read-id";
-import { PHONE_INVALID, roles } from "./company-user";
+import { type CompanyRole, PHONE_INVALID, roles } from "./company-user";
 
 const requiredEmail = z
   .string()
@@ -28,6 +28,5 @@ export const deleteForm = z.object({
     .transform((id) => (id ? readId(id) : null)),
 });
 type Edited = z.output<typeof editForm>;
-/** What is not sent stays as it is. */
-export type EditedUser = Omit<Edited, "accessctrl"> &
-  Partial<Pick<Edited, "accessctrl">> & { email?: string };
+/** A colleague's changes; an email or level that is left out does not change. */
+export type EditedUser = Omit<Edited, "accessctrl"> & { email?: string; accessctrl?: CompanyRole };

@@ -80,7 +80,7 @@ export function ActFields({ kind, filled, chosen, fileError }: Props) {
             maxLength={MAX_MESSAGE_LENGTH}
             required={chosen.files.length === 0}
           />
-          <FilesToKeep label="Files" chosen={chosen} isMany />
+          <FilesToKeep label="Files" chosen={chosen} />
         </>
       );
     case "expense":
@@ -93,6 +93,6 @@ export function ActFields({ kind, filled, chosen, fileError }: Props) {
         </>
       );
     default:
-      return <FilesToKeep label="Photos and documents" chosen={chosen} error={fileError} isMany isRequired />;
+      return <FilesToKeep label="Photos and documents" chosen={chosen} error={fileError} isRequired />;
   }
 }

@@ -11,7 +11,7 @@ export function ActLine({ act, children }: Props) {
   const content = describeAct(act);
   const { act: sending } = useSendingState();
   const isSending = sending?.id === act.id;
-  const file = isSending ? act.files?.[sending.place ?? 0] : undefined;
+  const file = isSending ? act.files?.[sending.index ?? 0] : undefined;
   return (
     <li className="act-line">
       <p>

@@ -7,10 +7,10 @@ import { isAmple, leavesNoRoom, MIN_ROOM_BYTES } from "../rules/room";
 import { hasRoomFor } from "../store/try-room";
 import type { ChosenFiles } from "./use-chosen-files";
 
-type Props = { label: string; chosen: ChosenFiles; isMany?: boolean; isRequired?: boolean; error?: string };
+type Props = { label: string; chosen: ChosenFiles; isRequired?: boolean; error?: string };
 
 /** Says before a photo is taken that this phone has too little room to keep it. */
-export function FilesToKeep({ label, chosen, isMany, isRequired, error }: Props) {
+export function FilesToKeep({ label, chosen, isRequired, error }: Props) {
   const [room, setRoom] = useState<number>();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function FilesToKeep({ label, chosen, isMany, isRequired, error }: Props)
     );
   }, []);
   const left = room === undefined ? undefined : Math.max(room - bytesOf(chosen), 0);
-  const replaces = isMany ? "" : " A new one replaces the one before.";
+  const replaces = chosen.isMany ? "" : " A new one replaces the one before.";
   return (
     <>
       {isFull || leavesNoRoom(left) ? (
@@ -50,7 +50,7 @@ export function FilesToKeep({ label, chosen, isMany, isRequired, error }: Props)
             hint={`Pictures and PDF, up to 25 MB each.${replaces}${isAmple(left) ? "" : ` Room on this phone: ${fileSize(left ?? 0)}.`}`}
             onPick={chosen.add}
             accept={deliverableTypes}
-            multiple={isMany}
+            multiple={chosen.isMany}
             optional={!isRequired}
           />
         </>

@@ -38,6 +38,7 @@ export function useChosenFiles({ isMany, before: kept = [], onChange }: Options)
 
   return {
     files,
+    isMany,
     add: (picked: FileList | null) => {
       const fresh = [...(picked ?? [])].map((file) => asChosen(file, next.current++));
       change((before) => addPicked(before, fresh, isMany));

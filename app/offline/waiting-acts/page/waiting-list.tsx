@@ -87,9 +87,9 @@ function ActButtons({ act, isSending, onTryAgain }: ButtonsProps) {
           Stop
         </Button>
       )}
-      {files.map(({ name, bytes }, place) => (
+      {files.map(({ name, bytes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the files of an act never change, and two may have one name.
-        <Button key={place} type="button" size="small" onClick={() => saveBlob(bytes, name)}>
+        <Button key={index} type="button" size="small" onClick={() => saveBlob(bytes, name)}>
           {bytes.type.startsWith("image/") ? "Save photo" : "Save file"}
           {files.length > 1 && ` ${name}`}
         </Button>

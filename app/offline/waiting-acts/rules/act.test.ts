@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actAt } from "../page/catch-acts";
-import { describeAct, nextActs } from "./act";
+import { type Act, describeAct, nextActs, readKept } from "./act";
 
 const kinds = (...names: Parameters<typeof nextActs>[1][number]["kind"][]) => names.map((kind) => ({ kind }));
 
@@ -50,4 +50,20 @@ test("PHO-013 a waiting act says its content in one line", () => {
     "Look · rack.jpg, door.jpg",
   );
   expect(describeAct({ kind: "message", values: { message: "" }, files })).toBe("rack.jpg");
+});
+
+test("PHO-013 an act that waited before acts had several files has its file, and the id that names it", () => {
+  const common = { id: 3, account: "21", key: "5f", win: 100_007, title: "Swap the unit" };
+  const expense: Act = { ...common, kind: "expense", values: {}, actedAt: "2031-03-04T15:06:07.000Z" };
+  const file = { name: "receipt.jpg", bytes: new Blob(["x"]) };
+  expect(readKept({ ...expense, file, prepared: "91" })).toEqual({
+    ...expense,
+    files: [file],
+    preparedIds: ["91"],
+  });
+  // A refusal takes the id back.
+  const refused = { ...expense, preparedIds: undefined, refusal: "On hold" };
+  expect(readKept({ ...refused, prepared: "91" }).preparedIds).toBeUndefined();
+  const fresh = { ...expense, files: [file, file], preparedIds: ["91", "92"] };
+  expect(readKept(fresh)).toEqual(fresh);
 });

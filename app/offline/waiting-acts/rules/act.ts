@@ -17,7 +17,7 @@ export const actKinds = {
 export type ActKind = keyof typeof actKinds;
 
 export type KeptFile = { name: string; bytes: Blob };
-/** Where a file is sent to before its act's call. */
+/** A file that is sent ahead of its act's call: its address, and whether all of it has arrived. */
 export type SentFile = { url: string; isWhole: boolean };
 
 /** An act that a phone keeps until the server has it. */
@@ -35,7 +35,7 @@ export type Act = {
   values: Readonly<Record<string, string>>;
   /** The files of a message, the receipt of an expense, or one photo. */
   files?: readonly KeptFile[];
-  /** Those of them that are sent before the call, by their place. */
+  /** How far larger files have been sent ahead of the call, by their index in `files`. */
   uploads?: Readonly<Record<number, SentFile>>;
   /** The phone's clock at the act, as an ISO instant. */
   actedAt: string;
@@ -55,6 +55,13 @@ export type Act = {
 /** How far an act has come. */
 export type Progress = Pick<Act, "id" | "uploads" | "preparedIds" | "refusal" | "failure" | "isStopped">;
 export type NewAct = Omit<Act, keyof Progress | "key" | "account" | "clockBehindSeconds">;
+
+/** Reads an act that may have been kept before acts had several files. */
+export const readKept = ({ file, prepared, ...act }: Act & { file?: KeptFile; prepared?: string }): Act => ({
+  ...(file && { files: [file] }),
+  ...(prepared && { preparedIds: [prepared] }),
+  ...act,
+});
 
 /** Whether only its person sends it again. */
 export const isHeld = ({ refusal, isStopped }: Pick<Act, "refusal" | "isStopped">) =>

@@ -9,7 +9,7 @@ export function preparingCalls(act: Act): (Call | "find-entry")[] {
   const { kind, files = [] } = act;
   if (kind === "check-out") return ["find-entry"];
   const path = filePaths[kind];
-  return path ? files.map((_, place) => ({ method: "POST", path, body: fileForm(act, place, "file") })) : [];
+  return path ? files.map((_, index) => ({ method: "POST", path, body: fileForm(act, index, "file") })) : [];
 }
 const filePaths: Partial<Record<ActKind, string>> = {
   expense: "/api/expenses/receipts",
@@ -85,8 +85,8 @@ function photoForm(act: Act) {
 }
 
 /** A form with one of the act's files, or with the name of its upload. */
-function fileForm({ win, files = [], uploads }: Act, place: number, field: string) {
-  const [file, upload] = [files[place], uploads?.[place]];
+function fileForm({ win, files = [], uploads }: Act, index: number, field: string) {
+  const [file, upload] = [files[index], uploads?.[index]];
   const body = new FormData();
   body.set("workOrderId", String(win));
   if (upload?.isWhole) body.set(UPLOADS_FIELD, upload.url.slice(upload.url.lastIndexOf("/") + 1));

@@ -1,4 +1,4 @@
-import { type Act, type KeptFile, type NewAct, type Progress, WAITING_ACTS } from "../rules/act";
+import { type Act, type NewAct, type Progress, readKept, WAITING_ACTS } from "../rules/act";
 import { openActs } from "./database";
 
 const strict = { durability: "strict" } as const;
@@ -32,12 +32,8 @@ export async function listActs(account: string): Promise<Act[]> {
   const database = await openActs();
   const acts = await database.getAllFromIndex("acts", "account", account);
   const progress = new Map((await database.getAll("progress")).map((each) => [each.id, each]));
-  return acts.map((act) => ({ ...withFiles(act), ...progress.get(act.id) }));
+  return acts.map((act) => readKept({ ...act, ...progress.get(act.id) }));
 }
-
-/** An act that was kept before messages had files has its only one apart. */
-const withFiles = ({ file, ...act }: Act & { file?: KeptFile }): Act =>
-  file ? { ...act, files: [file] } : act;
 
 /** Whether an act was neither discarded nor stopped since it was listed. */
 export async function isWanted(id: number) {

@@ -60,24 +60,24 @@ const isGone = (outcome: Outcome) => isRefusal(outcome) && outcome.refusal.inclu
 async function sendFiles(act: Act): Promise<Pick<Act, "uploads"> | { outcome: Outcome }> {
   const { id, files = [], preparedIds = [] } = act;
   let { uploads } = act;
-  const note = (place: number, upload: SentFile) => {
-    uploads = { ...uploads, [place]: upload };
+  const note = (index: number, upload: SentFile) => {
+    uploads = { ...uploads, [index]: upload };
     return changeAct(id, { uploads });
   };
-  for (const [place, file] of files.entries()) {
-    const before = uploads?.[place];
-    const isSent = place < preparedIds.length || before?.isWhole;
+  for (const [index, file] of files.entries()) {
+    const before = uploads?.[index];
+    const isSent = index < preparedIds.length || before?.isWhole;
     if (isSent || file.bytes.size < MIN_RESUMED_BYTES) continue;
     const sent = await sendParts({
       file,
       url: before?.url,
-      onUrl: (url) => note(place, { url, isWhole: false }),
+      onUrl: (url) => note(index, { url, isWhole: false }),
       onArrived: async (arrived) => {
-        tellSending({ act: { id, place, arrived } });
+        tellSending({ act: { id, index, arrived } });
         return isWanted(id);
       },
     });
-    if ("url" in sent) await note(place, { url: sent.url, isWhole: true });
+    if ("url" in sent) await note(index, { url: sent.url, isWhole: true });
     else if (sent.outcome !== "whole") return { outcome: sent.outcome };
   }
   return { uploads };

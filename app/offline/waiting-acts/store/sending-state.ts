@@ -3,9 +3,9 @@ import type { Sent } from "../rules/in-order";
 
 const NAME = `${WAITING_ACTS}-sending`;
 
-/** The act that is being sent, with the bytes that the server has of the file at `place`, or why the rest waits. */
+/** The act that is being sent, with the bytes that the server has of the file at `index`, or why the rest waits. */
 export type SendingState = {
-  act?: { id: number; place?: number; arrived?: number };
+  act?: { id: number; index?: number; arrived?: number };
   waitsFor?: Sent["waitsFor"];
 };
 
