@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { Transform } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
@@ -22,6 +28,7 @@ export async function cuttableNetwork(uploads?: UploadLine) {
   let isAnswerLost = (_request: IncomingMessage) => false;
   let clockAheadMs = 0;
   let changes = 0;
+  const sent = new Map<string, IncomingHttpHeaders>();
   let planned: { nth: number; moment: Moment } | undefined;
   let isHolding = false;
   const cut = () => {
@@ -41,6 +48,7 @@ export async function cuttableNetwork(uploads?: UploadLine) {
     if (isHeld(incoming)) return;
     const to = new URL(incoming.url ?? "/");
     const nth = isChange(incoming.method, to.pathname) ? ++changes : 0;
+    if (nth > 0) sent.set(to.pathname, incoming.headers);
     if (isDue("before", nth)) return void cut();
     if (isDue("held", nth)) {
       isHolding = true;
@@ -91,6 +99,8 @@ export async function cuttableNetwork(uploads?: UploadLine) {
       changes = 0;
       planned = { nth, moment };
     },
+    /** The headers of the last change that was sent to a path, by a page or its service worker. */
+    headersTo: (path: string) => sent.get(path),
     isCut: () => isCut,
     isHolding: () => isHolding,
     close: () => {
