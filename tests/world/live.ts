@@ -84,7 +84,8 @@ export async function live(
     }
     const text =
       done instanceof Error ? `${name} threw ${done.message}` : typeof done === "string" ? done : done.text;
-    log.push(isCut ? `${text}, killed ${cut!.when} ${cut!.at} ${cut!.n}` : text);
+    const ending = isCut ? `, killed ${cut!.when} ${cut!.at} ${cut!.n}` : "";
+    log.push(`${text}, ${cutter.statements()} statements${ending}`);
     count(`act ${name}`);
     if (Math.abs(world.clock.getTime() - began) > JUMP_MS) count("jump");
     if (isCut) count(`killed ${cut!.when} ${cut!.at}`);
