@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { addTask, unfold } from "./order-form";
 import { expectToast, hasScripts, openedDialog, openPage, press, signIn } from "./people";
@@ -29,8 +29,15 @@ async function open(page: Page, path: string) {
 const waitForDraft = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith("/form-drafts/keep"));
 
+/** As when the browser has thrown away its copies. */
+async function loadPagesAnew(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
+}
+
 for (const [form, path] of Object.entries(forms)) {
-  test(`Back after typing in ${form} restores everything, including rows and files`, async ({ browser }) => {
+  const backTo = async (browser: Browser, isLoadedAnew = false) => {
     const page = await openPage(browser, ownEmail());
     await open(page, path);
     await field(page, "Site ID").fill("S-17");
@@ -44,6 +51,7 @@ for (const [form, path] of Object.entries(forms)) {
       await sent;
     }
     await page.goto("/dashboard");
+    if (isLoadedAnew) await loadPagesAnew(page);
     await page.goBack();
     await expect(field(page, "Site ID")).toHaveValue("S-17");
     await expect(field(page, "Name")).toHaveValue("Pat Reilly");
@@ -54,7 +62,16 @@ for (const [form, path] of Object.entries(forms)) {
     await expect(page.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Photo of the rack");
     await press(page, form === "a template" ? "Save Template" : "Save As Draft");
     await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeVisible();
-  });
+  };
+
+  test(`Back after typing in ${form} restores everything, including rows and files`, ({ browser }) =>
+    backTo(browser));
+
+  test(
+    `Back to ${form} that the browser loads anew restores everything`,
+    only(["desktop-js"], "a browser without scripts restores what it has kept itself"),
+    ({ browser }) => backTo(browser, true),
+  );
 
   test(`a session that ends in ${form} needs one sign-in and loses no input`, async ({ browser }) => {
     const page = await openPage(browser, ownEmail());

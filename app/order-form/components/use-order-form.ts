@@ -5,7 +5,7 @@ import { countErrorsIn, type OrderFormValues, sections, sortByPage } from "~/wor
 import type { OrderFormAnswer } from "../answer.server";
 import type { Progress } from "../progress.server";
 import { useDraftSaving } from "./hooks/use-draft-saving";
-import { useNewerDraft } from "./hooks/use-newer-draft";
+import { type DraftPage, useNewerDraft } from "./hooks/use-newer-draft";
 
 /** Up to this many sections are not collapsed. */
 const MAX_UNFOLDED = 3;
@@ -51,12 +51,7 @@ function useFolding(root: RefObject<HTMLElement>, sectionsWithErrors: string) {
 /** A page has one order form. */
 export const FORM_ID = "order";
 
-type Page = {
-  values: OrderFormValues;
-  draftKey: string | null;
-  /** When the draft under the key was saved; `undefined` if Back must not reopen it. */
-  draftSavedAt?: Date | string | null;
-};
+type Page = DraftPage & { values: OrderFormValues };
 
 export function useOrderForm(page: Page) {
   const answer = useLastAnswer();
@@ -73,7 +68,7 @@ export function useOrderForm(page: Page) {
   useFolding(element, sectionsWithErrors.join(" "));
   const { progress, onSaved } = useSavedProgress(answer);
   useDraftSaving(element, page.draftKey, onSaved);
-  useNewerDraft(page.draftKey, page.draftSavedAt);
+  useNewerDraft(page);
   useErrorSummaryFocus(answer);
   return { form, fields, element, errors, answer, progress: progress ?? answer?.progress };
 }

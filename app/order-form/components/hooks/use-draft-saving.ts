@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { paths } from "~/paths";
 import type { Progress } from "../../progress.server";
+import { noteTyped } from "./typed-drafts";
 
 const DEBOUNCE_MS = 1500;
 
@@ -44,6 +45,7 @@ export function useDraftSaving(
     };
     const onInput = () => {
       isDirty = true;
+      noteTyped(key);
       clearTimeout(timer);
       timer = setTimeout(save, DEBOUNCE_MS);
     };
