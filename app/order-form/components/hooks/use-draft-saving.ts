@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { paths } from "~/paths";
 import type { Progress } from "../../progress.server";
-import { noteTyped } from "./typed-drafts";
+import { noteTyped } from "./typed-here";
 
 const DEBOUNCE_MS = 1500;
 
@@ -19,6 +19,7 @@ export function useDraftSaving(
     if (!element || key === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDirty = false;
+    let isTyped = false;
     const save = () => {
       if (!isDirty) return;
       isDirty = false;
@@ -45,11 +46,17 @@ export function useDraftSaving(
     };
     const onInput = () => {
       isDirty = true;
-      noteTyped(key);
+      isTyped = true;
+      noteTyped();
       clearTimeout(timer);
       timer = setTimeout(save, DEBOUNCE_MS);
     };
-    const onLeave = () => document.visibilityState === "hidden" && save();
+    const onLeave = () => {
+      if (document.visibilityState !== "hidden") return;
+      // A link to a section has made another entry.
+      if (isTyped) noteTyped();
+      save();
+    };
     const onSubmit = ({ submitter }: SubmitEvent) => {
       // Adding, moving or removing a row counts as typing, and so does searching a list: neither saves the form.
       if (["__intent__", "find"].includes(submitter?.getAttribute("name") ?? "")) return onInput();
