@@ -3,9 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { readRows } from "~/platform/db/prepared.server";
 import type { Count } from "./counts/count-orders.server";
+import { nearDays } from "./filters/conditions.server";
 import { startPeriod, startsIn } from "./filters/facets.server";
 import type { ListQuery, Sort } from "./list-query";
-import { orderBy } from "./order-by";
+import { indexedColumn, orderBy } from "./order-by";
 import { matchesFilter } from "./scope/scope.server";
 import { narrowList, someInList } from "./scope/some-in-list.server";
 import { inTab } from "./scope/tab-scope.server";
@@ -36,20 +37,25 @@ async function readIds(query: SQL) {
   return rows.map(({ id }) => id);
 }
 
-const columnOf = ({ field }: Sort) => (field === "WIN" ? sql`o.id` : sql`o.start_at`);
 const limitTo = ({ limit, offset }: Slice) => sql`limit ${limit} offset ${offset}`;
+
+/** Limits orders to the starts that the filter asks for, when the list is in their order. */
+function inStarts({ filters }: ListQuery, { field }: Sort): SQL {
+  const range = field !== "WIN" && filters?.startDate;
+  return range ? sql` and ${nearDays(sql`o.start_at`, range)}` : sql``;
+}
 
 /** Selects the matches among the first orders of the tab. */
 function passInOrder(actor: Actor, query: ListQuery, sort: Sort, slice: Slice): SQL {
-  const order = orderBy(columnOf(sort), sort.direction);
-  return sql`select o.id from (select * from work_orders o where ${inTab(actor, query.tab)}
+  const order = orderBy(indexedColumn(sort), sort.direction);
+  return sql`select o.id from (select * from work_orders o where ${inTab(actor, query.tab)}${inStarts(query, sort)}
       order by ${order} limit ${PASSED + slice.offset * PASSED_PER_OFFSET}) o
-    where ${matchesFilter(actor, query)} order by ${order} ${limitTo(slice)}`;
+    where ${matchesFilter(actor, query, { isInOrder: true })} order by ${order} ${limitTo(slice)}`;
 }
 
 function sortAll(actor: Actor, query: ListQuery, sort: Sort, slice: Slice): SQL {
   return sql`with found as materialized (${narrowList(actor, query.tab, query, sql`o.id`)})
-    select o.id from found o order by ${orderBy(columnOf(sort), sort.direction)} ${limitTo(slice)}`;
+    select o.id from found o order by ${orderBy(indexedColumn(sort), sort.direction)} ${limitTo(slice)}`;
 }
 
 /** Asks the filter's index for one period of starts after the other, until the page is full. */
@@ -58,7 +64,7 @@ function passPeriods(actor: Actor, query: ListQuery, sort: Sort, slice: Slice): 
   const inPeriod = sql`${narrowList(actor, query.tab, query, sql`o.id, o.start_at`)} and ${startsIn(sql`period.n`)}
     order by ${orderBy(sql`o.start_at`, direction)} limit ${slice.limit + slice.offset}`;
   return sql`with span as (select ${startPeriod(sql`min(o.start_at)`)} as first, ${startPeriod(sql`max(o.start_at)`)} as last
-      from work_orders o where ${inTab(actor, query.tab)}),
+      from work_orders o where ${inTab(actor, query.tab)}${inStarts(query, sort)}),
     periods as (select generate_series(first, last) as n from span union all select null)
     select found.id from (select n from periods order by n ${sql.raw(direction === 1 ? "asc" : "desc")}) period
     cross join lateral (${inPeriod}) found ${limitTo(slice)}`;

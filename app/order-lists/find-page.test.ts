@@ -6,6 +6,7 @@ import { vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sqlPool } from "~/platform/db/db.server";
+import { findPage } from "./find-page.server";
 import { listOrders } from "./list-orders.server";
 import { readListQuery } from "./list-query";
 import type { TabName } from "./tabs";
@@ -29,6 +30,13 @@ beforeAll(async () => {
 const listTab = (actor: Actor, tab: TabName, given: Record<string, unknown>) =>
   listOrders(actor, readListQuery(tab, given));
 
+/** The page as it is found when not all matches were read to count them. */
+function findUnread(given: Record<string, unknown>) {
+  const query = readListQuery("all", given);
+  const slice = { offset: (query.page - 1) * query.perPage, limit: query.perPage };
+  return findPage(client, query, query.sort, slice, { n: 1000, more: true });
+}
+
 describe("a page of more matches than are counted is the list's, also if they are at its end", () => {
   // Orders end on the day of their start: in the order of starts, these come after more others than are passed.
   const range = { endDateFrom: "2027-01-01", endDateTo: "2027-04-01" };
@@ -47,6 +55,7 @@ describe("a page of more matches than are counted is the list's, also if they ar
       where status <> 'deleted' and end_date between '${range.endDateFrom}' and '${range.endDateTo}'
       order by ${by} ${way}, id ${way} limit 20 offset ${(page - 1) * 20}`);
     expect(list.rows.map(({ win }) => win)).toEqual(expected.map(({ id }) => id));
+    expect((await findUnread(given)).sort()).toEqual(expected.map(({ id }) => id).sort());
   });
 
   test("without a start they are the last, or the first", async () => {
@@ -55,7 +64,24 @@ describe("a page of more matches than are counted is the list's, also if they ar
     const expected = await sqlPool()<{ id: number }[]>`select id::int from work_orders
       where start_at is null and end_date between ${range.endDateFrom} and ${range.endDateTo} order by id desc limit 20`;
     expect(await winsOf({ direction: -1 })).toEqual(expected.map(({ id }) => id));
+    const unread = await findUnread({ ...range, perPage: 20, direction: -1 });
+    expect(unread.sort()).toEqual(expected.map(({ id }) => id).sort());
     expect(await winsOf({ direction: 1 })).not.toContain(expected[0]!.id);
+  });
+});
+
+describe("a range of starts", () => {
+  const range = { startDateFrom: "2026-09-01", startDateTo: "2026-12-15" };
+  const pages = async (given: Record<string, unknown>) => {
+    const statements = await recordStatements(() => findUnread({ ...range, ...given }));
+    return (await explainAll(sqlPool(), statements)).buffers;
+  };
+  test.each([{ direction: 1 }, { direction: -1 }])("%o is listed from its own end", async (given) => {
+    const [first] = await sqlPool().unsafe<{ id: number }[]>(`select id::int from work_orders
+      where status <> 'deleted' and start_at is not null and start_date between '${range.startDateFrom}' and '${range.startDateTo}'
+      order by start_at ${given.direction === 1 ? "asc" : "desc"}, id ${given.direction === 1 ? "asc" : "desc"} limit 1`);
+    expect(await findUnread({ ...range, ...given })).toContain(first!.id);
+    expect(await pages(given)).toBeLessThanOrEqual(MAX_PAGES);
   });
 });
 

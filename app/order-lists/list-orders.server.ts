@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { type ColumnKey, columnKeys } from "./columns/column-choice";
-import { type Count, type Counts, countOrders, findMatching } from "./counts/count-orders.server";
+import { type Count, type Counts, countOrders, findMatching, MAX_COUNT } from "./counts/count-orders.server";
 import { findPage } from "./find-page.server";
 import {
   defaultSort,
@@ -79,9 +79,10 @@ async function listMatching<Row>(
   query: ListQuery,
   read: (actor: Actor, page: OrderPage) => Promise<Row[]>,
 ): Promise<OrderList<Row>> {
-  const { counts, wins } = await findMatching(actor, query, query.tab);
+  const long = describeList(actor, query, { [query.tab]: { n: MAX_COUNT, more: true } }, indexed);
+  const { counts, wins, page } = await findMatching(actor, query, { ...long, tab: query.tab });
   const { slice, ...list } = describeList(actor, query, counts, indexed);
-  const found = wins ?? (await findPage(actor, query, list.sort, slice, list.count));
+  const found = wins ?? page ?? (await findPage(actor, query, list.sort, slice, list.count));
   const rest = list.count.more ? { ...slice, offset: 0 } : slice;
   return { ...list, rows: await read(actor, pageOf(actor, query, list.sort, rest, found)) };
 }

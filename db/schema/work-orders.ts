@@ -188,6 +188,10 @@ export const workOrders = pgTable(
     index("work_orders_to_pay")
       .on(t.approvedAt, t.id)
       .where(sql`status = 'approved' and not pay_outside_of_app`),
+    // Adjusted pay to approve: few of a company's completed orders.
+    index("work_orders_adjusted")
+      .on(t.companyId, t.startAt, t.id)
+      .where(sql`status = 'completed' and is_adjustment_approved`),
     index("work_orders_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.zipCode} gin_trgm_ops`),
     // Short searches, which the trigram index above can't find, over all companies.
     index("work_orders_tag").on(sql`lower(${t.customTagId}) text_pattern_ops`),

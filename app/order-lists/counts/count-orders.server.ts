@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { readRows } from "~/platform/db/prepared.server";
-import { isFiltered, type ListFilter } from "../list-query";
+import { isFiltered, type ListFilter, type Sort } from "../list-query";
+import { indexedColumn, orderBy } from "../order-by";
 import { circleOf, inCircle, isAvailable, matchingInCircle, unavailableOrders } from "../scope/scope.server";
-import { someInList } from "../scope/some-in-list.server";
+import { isNarrow, someInList } from "../scope/some-in-list.server";
 import { inList } from "../scope/tab-scope.server";
 import { clientTabs, contractorTabs, type TabName } from "../tabs";
 
@@ -30,30 +31,47 @@ export async function countInTab(actor: Actor, tab: TabName, filter: ListFilter)
   return counts[tab]!;
 }
 
-/** Counts, and the orders of one tab unless they are more than are counted. */
-export type Matching = { counts: Counts; wins?: number[] };
+/** A page of a tab that has more matches than are counted, sorted by start or WIN. */
+export type LongPage = { tab: TabName; sort: Sort; slice: { offset: number; limit: number } };
+/** Counts, and orders of one tab: all unless they are more than are counted, else those of the page if all were read. */
+export type Matching = { counts: Counts; wins?: number[]; page?: number[] };
 
-/** Matches that are read to count all tabs at once. Tabs that have few of these are counted by themselves. */
-const MAX_READ = 5 * MAX_COUNT;
+/**
+ * Matches that are read to count all tabs at once. Tabs that have few of these are counted by themselves. Without an index each
+ * match may cost reading many orders.
+ */
+const maxRead = (actor: Actor, filter: ListFilter) => (isNarrow(actor, filter) ? 20 : 5) * MAX_COUNT;
 
-/** Counts the matches of a client's or super administrator's filter, and finds those of `listed` if they are few. */
-export async function findMatching(actor: Actor, filter: ListFilter, listed?: TabName): Promise<Matching> {
-  const some = someInList(actor, "all", filter, sql`o.id, o.tab`, MAX_READ);
-  const rows = await readRows<{ tab: TabName; n: number; wins: number[] }>(
-    sql`select f.tab, count(*)::int as n, (array_agg(f.id::float8))[1:${MAX_COUNT}::int] as wins
-      from (${some}) f group by f.tab`,
+/** Counts the matches of a client's or super administrator's filter, and finds those of a tab if they are few. */
+export async function findMatching(actor: Actor, filter: ListFilter, long?: LongPage): Promise<Matching> {
+  const max = maxRead(actor, filter);
+  const some = someInList(actor, "all", filter, sql`o.id, o.tab, o.start_at`, max);
+  const rows = await readRows<{ tab: TabName; n: number; wins: number[]; page: number[] }>(
+    sql`with found as materialized (${some})
+      select o.tab, count(*)::int as n, (array_agg(o.id::float8))[1:${MAX_COUNT}::int] as wins,
+        ${long ? pageOf(long) : sql`null`} as page
+      from found o group by o.tab`,
     { keepPlan: false },
   );
+  const listed = long?.tab;
   const total = rows.reduce((sum, { n }) => sum + n, 0);
   const byTab = new Map(rows.map((row) => [row.tab, row]));
   const nOf = (tab: TabName) => (tab === "all" ? total : (byTab.get(tab)?.n ?? 0));
-  const open = total < MAX_READ ? [] : clientTabs.filter((tab) => nOf(tab) <= MAX_COUNT);
+  const open = total < max ? [] : clientTabs.filter((tab) => nOf(tab) <= MAX_COUNT);
   const counts = Object.fromEntries(clientTabs.map((tab) => [tab, capCount(nOf(tab))]));
   const rest = open.length > 0 ? await countMatching(actor, filter, open) : {};
   const isFew = listed && !open.some((tab) => tab === listed) && nOf(listed) <= MAX_COUNT;
   const found = listed === "all" ? rows.flatMap(({ wins }) => wins) : (byTab.get(listed!)?.wins ?? []);
-  return { counts: { ...counts, ...rest }, wins: isFew ? found : undefined };
+  return {
+    counts: { ...counts, ...rest },
+    wins: isFew ? found : undefined,
+    page: total < max ? rows[0]?.page : undefined,
+  };
 }
+
+const pageOf = ({ tab, sort, slice }: LongPage) => sql`array(select o.id::float8 from found o
+  where ${tab === "all" ? sql`true` : sql`o.tab = ${tab}`}
+  order by ${orderBy(indexedColumn(sort), sort.direction)} limit ${slice.limit} offset ${slice.offset})`;
 
 /** Counts from the maintained tallies: exact at any size. */
 async function countAll(actor: Actor): Promise<Counts> {

@@ -9,10 +9,10 @@ const CONFIRM_WITHIN_HOURS = 24;
 export function attentionCondition(actor: Actor, kind: AttentionKind): SQL {
   const at = sql`${now().toISOString()}::timestamptz`;
   const conditions: Record<AttentionKind, SQL> = {
-    late: sql`o.status = 'assigned' and not o.on_hold and o.start_at < ${at}
+    late: sql`o.tab = 'assigned' and not o.on_hold and o.start_at < ${at}
       and not exists (select 1 from check_entries e
         where e.work_order_id = o.id and e.contractor_id = o.contractor_id)`,
-    notConfirmed: sql`o.status = 'assigned' and not o.on_hold and not o.confirmed and o.start_at >= ${at}
+    notConfirmed: sql`o.tab = 'assigned' and not o.on_hold and not o.confirmed and o.start_at >= ${at}
       and o.start_at <= ${at} + make_interval(hours => ${CONFIRM_WITHIN_HOURS}::int)`,
     adjusted: sql`o.status = 'completed' and o.is_adjustment_approved`,
     unread: sql`o.id in (select m.work_order_id from order_chat_members m

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { escapeLike } from "~/platform/db/escape-like";
 import { arrayParameter } from "~/platform/db/prepared.server";
+import { isIndexed } from "../scope/indexed-text";
 import type { TabName } from "../tabs";
 import { attentionCondition } from "./attention.server";
 import { hasFacets, splitByFacets } from "./facets.server";
@@ -18,24 +19,35 @@ import { countryCode, stateCode, tabForStatus } from "./stored-values.server";
 
 const containsPattern = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
+/** How orders are found: a client's by an index of their tab and filter, or by reading a list in its order. */
+export type Way = { tab?: TabName; isInOrder?: boolean };
+
 /**
- * Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. `tab` is
- * the tab of a client that the orders are in, to find them by an index; it is no condition.
+ * Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. The way is
+ * no condition; without one, Postgres chooses.
  */
-export function filterConditions(actor: Actor, given: OrderFilters | undefined, tab?: TabName): SQL {
+export function filterConditions(
+  actor: Actor,
+  given: OrderFilters | undefined,
+  { tab, isInOrder }: Way = {},
+): SQL {
   const filters = filtersFor(actor.role, given) ?? {};
-  const { found, others } = splitByFacets(filters);
+  if (isInOrder) return allOf(conditionsOf(actor, filters));
+  const { found, others } = splitByFacets(filters, tab === undefined);
   const exact = conditionsOf(actor, found);
   const conditions = [
     hasFacets(found, tab),
     ...(exact.length > 0 ? [unseen(sql.join(exact, sql` and `))] : []),
     ...conditionsOf(actor, others),
   ];
-  return sql.join(
+  return allOf(conditions);
+}
+
+const allOf = (conditions: (SQL | undefined)[]) =>
+  sql.join(
     conditions.filter((each) => each !== undefined).map((each) => sql` and (${each})`),
     sql``,
   );
-}
 
 /** Hides from the planner a condition that follows from another one, almost; it would multiply their shares of the orders. */
 export const unseen = (condition: SQL) => sql`case when ${condition} then true end`;
@@ -79,18 +91,23 @@ const onDays = (column: SQL, { from, to }: DateRange) =>
   from ? sql`${column} between ${from}::date and ${to}::date` : sql`${column} <= ${to}::date`;
 
 /** Limits an instant to these days in any time zone, so that an index applies; the exact test uses the site's date. */
-function nearDays(column: SQL, { from, to }: DateRange) {
+export function nearDays(column: SQL, { from, to }: DateRange) {
   const at = (day: string, hours: number) => new Date(Date.parse(`${day}T00:00Z`) + hours * 3_600_000);
   const until = sql`${column} < ${at(to, 24 + 12).toISOString()}::timestamptz`;
   return from ? sql`${column} >= ${at(from, -14).toISOString()}::timestamptz and ${until}` : until;
+}
+
+/** Matches a part of any of an order's searched texts. Postgres would read the whole index of trigrams for a text without one. */
+export function containsText(text: string): SQL {
+  const contains = sql`o.search_text like ${containsPattern(text)}`;
+  return isIndexed(text) ? contains : unseen(contains);
 }
 
 function textConditions(filters: OrderFilters): Conditions {
   const { workOrderId, workOrderTitle, cityName, siteName, siteId, zipCode } = filters;
   // The trigram index finds all of these texts together; the column then confirms which one matched.
   const textContains = (text: string | undefined, column: SQL) =>
-    text &&
-    sql`o.search_text like ${containsPattern(text)} and ${unseen(sql`lower(${column}) like ${containsPattern(text)}`)}`;
+    text && sql`${containsText(text)} and ${unseen(sql`lower(${column}) like ${containsPattern(text)}`)}`;
   return [
     textContains(workOrderId, sql`o.custom_tag_id`),
     textContains(workOrderTitle, sql`o.title`),
@@ -150,7 +167,8 @@ function otherConditions(actor: Actor, filters: OrderFilters): Conditions {
     selectedWOTypes && sql`o.tab = any(${`{${selectedWOTypes.map(tabForStatus).join(",")}}`}::text[])`,
     filters.filterByStatusOnHold && sql`o.on_hold`,
     needsAttention && attentionCondition(actor, needsAttention),
-    payLocation && sql`o.pay_outside_of_app = ${payLocation === "payOutsideOfApp"}`,
+    payLocation &&
+      (payLocation === "payOutsideOfApp" ? sql`o.pay_outside_of_app` : sql`not o.pay_outside_of_app`),
     amountCondition(sql`o.amount_cents`, filters.payRate),
     amountCondition(sql`o.final_pay_cents`, filters.finalPay),
     ...selectedCustomFields.map((field) => customFieldCondition(actor, field)),

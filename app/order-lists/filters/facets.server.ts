@@ -8,7 +8,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import type { TabName } from "../tabs";
-import type { AttentionKind, DateRange, FilterField, OrderFilters } from "./order-filters";
+import type { DateRange, FilterField, OrderFilters } from "./order-filters";
 import { countryCode, stateCode, tabForStatus } from "./stored-values.server";
 
 /** Any of these; undefined where no token narrows. */
@@ -41,6 +41,21 @@ function dateTokens(name: FacetDate, range: DateRange | undefined, margin: numbe
     at += days;
   }
   return tokens;
+}
+
+/** Days of a period of starts; `order_facets` has the same number. */
+const START_DAYS = 8;
+/** A longer range narrows little. */
+const MAX_START_PERIODS = 40;
+
+/** Returns tokens of the periods that starts near the range's days are in. */
+function startTokens({ from, to }: DateRange): Tokens {
+  if (!from) return undefined;
+  const period = (day: string, margin: number) =>
+    Math.trunc((Date.parse(`${day}T00:00Z`) / MS_PER_DAY + margin) / START_DAYS);
+  const [first, last] = [period(from, -1), period(to, 1)];
+  if (last - first >= MAX_START_PERIODS) return undefined;
+  return Array.from({ length: last - first + 1 }, (_, n) => facetToken("start8", first + n));
 }
 
 /** Without an upper bound: the largest number of cents. */
@@ -77,20 +92,12 @@ const ids = (kind: FacetKind, wanted: readonly number[] | undefined): Tokens =>
   wanted?.map((id) => facetToken(kind, id));
 const word = (kind: FacetKind, wanted: string) => facetToken(kind, wordValue(wanted));
 
-const attentionTokens: Record<AttentionKind, Tokens> = {
-  late: [word("tab", "assigned")],
-  notConfirmed: [word("tab", "assigned")],
-  adjusted: [word("tab", "completed")],
-  unread: undefined,
-};
-
 /** A filter without a token has an index of its own, or is found in another table. */
 type Elsewhere = "index" | "table";
 
 /** The tokens of each filter, or where else it is found. A list of lists: one of each. */
 export const facetsOf: Record<FilterField, Elsewhere | ((filters: OrderFilters) => Tokens[])> = {
-  // By the order of the lists.
-  startDate: "index",
+  startDate: ({ startDate }) => [startDate && startTokens(startDate)],
   endDate: ({ endDate }) => [dateTokens("end", endDate, 0)],
   createdDate: ({ createdDate }) => [dateTokens("created", createdDate, 1)],
   assignedDate: ({ assignedDate }) => [dateTokens("assigned", assignedDate, 1)],
@@ -132,7 +139,7 @@ export const facetsOf: Record<FilterField, Elsewhere | ((filters: OrderFilters) 
   payLocation: ({ payLocation }) => [
     payLocation === "payOutsideOfApp" ? [facetToken("outside", 0)] : undefined,
   ],
-  needsAttention: ({ needsAttention }) => [attentionTokens[needsAttention!]],
+  needsAttention: "index",
 };
 
 const ofOrder = orderFacets(alias(workOrders, "o"));
@@ -142,11 +149,16 @@ const tokensOf = (field: string, filters: OrderFilters): number[][] => {
   return typeof tokens === "function" ? tokens(filters).filter((each) => each !== undefined) : [];
 };
 
-/** Splits filters into those that tokens find and all others. */
-export function splitByFacets(filters: OrderFilters): { found: OrderFilters; others: OrderFilters } {
+/** Splits filters into those that tokens find and all others. `inOrder` leaves starts to an index in the order of the lists. */
+export function splitByFacets(
+  filters: OrderFilters,
+  inOrder: boolean,
+): { found: OrderFilters; others: OrderFilters } {
   const [found, others]: [[string, unknown][], [string, unknown][]] = [[], []];
-  for (const entry of Object.entries(filters))
-    (tokensOf(entry[0], filters).length > 0 ? found : others).push(entry);
+  for (const entry of Object.entries(filters)) {
+    const hasTokens = tokensOf(entry[0], filters).length > 0 && !(inOrder && entry[0] === "startDate");
+    (hasTokens ? found : others).push(entry);
+  }
   return { found: Object.fromEntries(found), others: Object.fromEntries(others) };
 }
 
@@ -164,8 +176,6 @@ export function hasFacets(filters: OrderFilters, tab?: TabName): SQL | undefined
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 }
 
-/** Days of a period of starts; `order_facets` has the same number. */
-const START_DAYS = 8;
 export const startPeriod = (startAt: SQL) =>
   sql`((${startAt} at time zone 'UTC')::date - date '1970-01-01') / ${sql.raw(String(START_DAYS))}`;
 

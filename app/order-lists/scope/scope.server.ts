@@ -5,13 +5,10 @@ import { arrayParameter } from "~/platform/db/prepared.server";
 import { findZipCenter } from "~/platform/places/places.server";
 import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
 import { readZip } from "~/platform/text/zip";
-import { filterConditions } from "../filters/conditions.server";
+import { containsText, filterConditions, type Way } from "../filters/conditions.server";
 import type { ListFilter } from "../list-query";
-import type { TabName } from "../tabs";
 import { cellsAround } from "./geo-cells";
-
-/** The trigram index needs three letters or digits in a row. */
-export const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
+import { isIndexed } from "./indexed-text";
 
 /** Matches a shorter text as the start of a WIN or a Company WO ID of orders `o`. */
 function beginsWith(text: string): SQL {
@@ -39,16 +36,13 @@ export const hasWords = (words: readonly string[]): SQL =>
       )
     : beginsWith(words.join(" "));
 
-/** Matches orders `o` of a client's `tab`, if it is given; the caller adds the tab itself. */
-export function matchesFilter(actor: Actor, { search, zip, filters }: ListFilter, tab?: TabName): SQL {
+/** Matches orders `o`; the caller adds the tab. */
+export function matchesFilter(actor: Actor, { search, zip, filters }: ListFilter, way?: Way): SQL {
   const isAcrossCompanies = actor.role === "superAdmin" && !isIndexed(search);
   const like =
-    search &&
-    (isAcrossCompanies
-      ? sql` and ${beginsWith(search)}`
-      : sql` and o.search_text like ${`%${escapeLike(search.toLowerCase())}%`}`);
+    search && (isAcrossCompanies ? sql` and ${beginsWith(search)}` : sql` and ${containsText(search)}`);
   const inZip = zip && sql` and o.zip_code like ${`${escapeLike(zip)}%`}`;
-  return sql`true${like || sql``}${inZip || sql``}${filterConditions(actor, filters, tab)}`;
+  return sql`true${like || sql``}${inZip || sql``}${filterConditions(actor, filters, way)}`;
 }
 
 /** Returns the conditions of a contractor's Available tab, without center and radius, which `inCircle` adds. */

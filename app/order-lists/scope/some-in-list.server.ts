@@ -6,18 +6,21 @@ import { hasFacets, splitByFacets } from "../filters/facets.server";
 import { filtersFor } from "../filters/order-filters";
 import type { ListFilter } from "../list-query";
 import type { TabName } from "../tabs";
-import { isIndexed, matchesFilter } from "./scope.server";
+import { isIndexed } from "./indexed-text";
+import { matchesFilter } from "./scope.server";
 import { inList, inTab } from "./tab-scope.server";
 
 const isLong = (text: string | undefined) => isIndexed(text ?? "");
 
 /** Returns whether an index finds the orders of a client's or super administrator's filter without reading all of them. */
-function isNarrow({ role }: Actor, { search, zip, filters: given }: ListFilter) {
+export function isNarrow({ role }: Actor, { search, zip, filters: given }: ListFilter) {
   const filters = filtersFor(role, given) ?? {};
   const { workOrderId, workOrderTitle, cityName, siteName, zipCode, winNumbers, selectedWorkTypes } = filters;
   return (
-    hasFacets(splitByFacets(filters).found) !== undefined ||
-    [search, zip, workOrderId, workOrderTitle, cityName, siteName, zipCode].some(isLong) ||
+    hasFacets(splitByFacets(filters, true).found) !== undefined ||
+    [search, workOrderId, workOrderTitle, cityName, siteName].some(isLong) ||
+    zip !== "" ||
+    zipCode !== undefined ||
     winNumbers !== undefined ||
     selectedWorkTypes !== undefined
   );
@@ -37,10 +40,13 @@ export function someInList(actor: Actor, tab: TabName, filter: ListFilter, colum
 /** Selects columns of all orders `o` of a client's list, by the index of their filter and not by the tab's. */
 export const narrowList = (actor: Actor, tab: TabName, filter: ListFilter, columns: SQL): SQL =>
   sql`select ${columns} from work_orders o where ${ofCompany(actor)} and ${unseen(inTab(actor, tab))}
-    and ${matchesFilter(actor, filter, tab)} and ${hasNoWorkers}`;
+    and ${matchesFilter(actor, filter, { tab })} and ${hasMemory}`;
 
-/** True, and only known to the process that runs the query: other ones would take longer to start than to help. */
-const hasNoWorkers = sql`pg_backend_pid() is not null`;
+/**
+ * True. Gives the statement's bitmaps room for each order of a table with seven million: without it they keep pages, and
+ * each order of a page is tested, tokens too. It also keeps the query in one process, because others take longer to start than to help.
+ */
+const hasMemory = sql`(select set_config('work_mem', '32MB', true)) is not null`;
 
 const ofCompany = ({ role, companyId }: Actor) =>
   role === "client" ? sql`o.company_id = ${companyId}` : sql`true`;

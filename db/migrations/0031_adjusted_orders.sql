@@ -1,0 +1,1 @@
+CREATE INDEX "work_orders_adjusted" ON "work_orders" USING btree ("company_id","start_at","id") WHERE status = 'completed' and is_adjustment_approved;
