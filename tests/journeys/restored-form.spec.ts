@@ -50,6 +50,7 @@ for (const [form, path] of Object.entries(forms)) {
       await expect(page.locator(".files > li")).toContainText("Visible before assignment");
       await sent;
     }
+    if (isLoadedAnew) await page.getByRole("link", { name: /^Pay/ }).click();
     await page.goto("/dashboard");
     if (isLoadedAnew) await loadPagesAnew(page);
     await page.goBack();

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import type { Progress } from "../../progress.server";
 import { noteTyped } from "./typed-here";
@@ -14,12 +15,18 @@ export function useDraftSaving(
   key: string | null,
   onSaved: (progress?: Progress) => void,
 ) {
+  const isTyped = useRef(false);
+  const { key: entry, hash } = useLocation();
+  // A link to a section makes another entry in the history.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each entry
+  useEffect(() => {
+    if (isTyped.current) noteTyped();
+  }, [entry, hash]);
   useEffect(() => {
     const element = form.current;
     if (!element || key === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDirty = false;
-    let isTyped = false;
     const save = () => {
       if (!isDirty) return;
       isDirty = false;
@@ -46,17 +53,12 @@ export function useDraftSaving(
     };
     const onInput = () => {
       isDirty = true;
-      isTyped = true;
+      isTyped.current = true;
       noteTyped();
       clearTimeout(timer);
       timer = setTimeout(save, DEBOUNCE_MS);
     };
-    const onLeave = () => {
-      if (document.visibilityState !== "hidden") return;
-      // A link to a section has made another entry.
-      if (isTyped) noteTyped();
-      save();
-    };
+    const onLeave = () => document.visibilityState === "hidden" && save();
     const onSubmit = ({ submitter }: SubmitEvent) => {
       // Adding, moving or removing a row counts as typing, and so does searching a list: neither saves the form.
       if (["__intent__", "find"].includes(submitter?.getAttribute("name") ?? "")) return onInput();
