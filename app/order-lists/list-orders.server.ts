@@ -79,8 +79,10 @@ async function listMatching<Row>(
   query: ListQuery,
   read: (actor: Actor, page: OrderPage) => Promise<Row[]>,
 ): Promise<OrderList<Row>> {
-  const long = describeList(actor, query, { [query.tab]: { n: MAX_COUNT, more: true } }, indexed);
-  const { counts, wins, page } = await findMatching(actor, query, { ...long, tab: query.tab });
+  const { tab } = query;
+  const long = describeList(actor, query, { [tab]: { n: MAX_COUNT, more: true } }, indexed);
+  const listed = { tab, sort: long.sort, slice: long.slice };
+  const { counts, wins, page } = await findMatching(actor, query, listed);
   const { slice, ...list } = describeList(actor, query, counts, indexed);
   const found = wins ?? page ?? (await findPage(actor, query, list.sort, slice, list.count));
   const rest = list.count.more ? { ...slice, offset: 0 } : slice;

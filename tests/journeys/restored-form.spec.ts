@@ -50,7 +50,8 @@ for (const [form, path] of Object.entries(forms)) {
       await expect(page.locator(".files > li")).toContainText("Visible before assignment");
       await sent;
     }
-    if (isLoadedAnew) await page.getByRole("link", { name: /^Pay/ }).click();
+    // A link to a section makes an entry of its own, to which Back returns.
+    if (isLoadedAnew && form === "a work order") await page.getByRole("link", { name: /^Pay/ }).click();
     await page.goto("/dashboard");
     if (isLoadedAnew) await loadPagesAnew(page);
     await page.goBack();

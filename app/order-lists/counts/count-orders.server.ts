@@ -42,26 +42,29 @@ export type Matching = { counts: Counts; wins?: number[]; page?: number[] };
  */
 const maxRead = (actor: Actor, filter: ListFilter) => (isNarrow(actor, filter) ? 20 : 5) * MAX_COUNT;
 
-/** Counts the matches of a client's or super administrator's filter, and finds those of a tab if they are few. */
-export async function findMatching(actor: Actor, filter: ListFilter, long?: LongPage): Promise<Matching> {
+/**
+ * Counts the matches of a client's or super administrator's filter, and finds those of `listed`: all if they are few, else those of
+ * its page, if all matches could be read.
+ */
+export async function findMatching(actor: Actor, filter: ListFilter, listed?: LongPage): Promise<Matching> {
   const max = maxRead(actor, filter);
   const some = someInList(actor, "all", filter, sql`o.id, o.tab, o.start_at`, max);
   const rows = await readRows<{ tab: TabName; n: number; wins: number[]; page: number[] }>(
     sql`with found as materialized (${some})
       select o.tab, count(*)::int as n, (array_agg(o.id::float8))[1:${MAX_COUNT}::int] as wins,
-        ${long ? pageOf(long) : sql`null`} as page
+        ${listed ? pageOf(listed) : sql`null`} as page
       from found o group by o.tab`,
     { keepPlan: false },
   );
-  const listed = long?.tab;
   const total = rows.reduce((sum, { n }) => sum + n, 0);
   const byTab = new Map(rows.map((row) => [row.tab, row]));
   const nOf = (tab: TabName) => (tab === "all" ? total : (byTab.get(tab)?.n ?? 0));
   const open = total < max ? [] : clientTabs.filter((tab) => nOf(tab) <= MAX_COUNT);
   const counts = Object.fromEntries(clientTabs.map((tab) => [tab, capCount(nOf(tab))]));
   const rest = open.length > 0 ? await countMatching(actor, filter, open) : {};
-  const isFew = listed && !open.some((tab) => tab === listed) && nOf(listed) <= MAX_COUNT;
-  const found = listed === "all" ? rows.flatMap(({ wins }) => wins) : (byTab.get(listed!)?.wins ?? []);
+  const listedTab = listed?.tab;
+  const isFew = listedTab && !open.some((tab) => tab === listedTab) && nOf(listedTab) <= MAX_COUNT;
+  const found = listedTab === "all" ? rows.flatMap(({ wins }) => wins) : (byTab.get(listedTab!)?.wins ?? []);
   return {
     counts: { ...counts, ...rest },
     wins: isFew ? found : undefined,

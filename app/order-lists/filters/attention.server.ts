@@ -8,6 +8,7 @@ const CONFIRM_WITHIN_HOURS = 24;
 /** Matches orders `o` that need somebody at the client now. */
 export function attentionCondition(actor: Actor, kind: AttentionKind): SQL {
   const at = sql`${now().toISOString()}::timestamptz`;
+  // By tab and not by status, because the tab's index has the starts in order.
   const conditions: Record<AttentionKind, SQL> = {
     late: sql`o.tab = 'assigned' and not o.on_hold and o.start_at < ${at}
       and not exists (select 1 from check_entries e

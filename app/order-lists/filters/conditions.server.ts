@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { escapeLike } from "~/platform/db/escape-like";
 import { arrayParameter } from "~/platform/db/prepared.server";
-import { isIndexed } from "../scope/indexed-text";
 import type { TabName } from "../tabs";
 import { attentionCondition } from "./attention.server";
 import { hasFacets, splitByFacets } from "./facets.server";
+import { isIndexed } from "./indexed-text";
 import {
   type Amount,
   type DateField,

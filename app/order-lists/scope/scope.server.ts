@@ -6,9 +6,9 @@ import { findZipCenter } from "~/platform/places/places.server";
 import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
 import { readZip } from "~/platform/text/zip";
 import { containsText, filterConditions, type Way } from "../filters/conditions.server";
+import { isIndexed } from "../filters/indexed-text";
 import type { ListFilter } from "../list-query";
 import { cellsAround } from "./geo-cells";
-import { isIndexed } from "./indexed-text";
 
 /** Matches a shorter text as the start of a WIN or a Company WO ID of orders `o`. */
 function beginsWith(text: string): SQL {

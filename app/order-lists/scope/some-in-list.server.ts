@@ -3,10 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { unseen } from "../filters/conditions.server";
 import { hasFacets, splitByFacets } from "../filters/facets.server";
+import { isIndexed } from "../filters/indexed-text";
 import { filtersFor } from "../filters/order-filters";
 import type { ListFilter } from "../list-query";
 import type { TabName } from "../tabs";
-import { isIndexed } from "./indexed-text";
 import { matchesFilter } from "./scope.server";
 import { inList, inTab } from "./tab-scope.server";
 
@@ -43,10 +43,12 @@ export const narrowList = (actor: Actor, tab: TabName, filter: ListFilter, colum
     and ${matchesFilter(actor, filter, { tab })} and ${hasMemory}`;
 
 /**
- * True. Gives the statement's bitmaps room for each order of a table with seven million: without it they keep pages, and
- * each order of a page is tested, tokens too. It also keeps the query in one process, because others take longer to start than to help.
+ * True, for the statement's own good. Its bitmaps get room for each order of a table with seven million: without it they keep
+ * pages, and Postgres computes the tokens of each order on them. And it stays in one process: others take longer to start than
+ * they help.
  */
-const hasMemory = sql`(select set_config('work_mem', '32MB', true)) is not null`;
+const hasMemory = sql`(select case when pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')
+  then set_config('work_mem', '32MB', true) else 'enough' end) is not null`;
 
 const ofCompany = ({ role, companyId }: Actor) =>
   role === "client" ? sql`o.company_id = ${companyId}` : sql`true`;
