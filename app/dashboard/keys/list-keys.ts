@@ -1,3 +1,5 @@
+import { holdKeysUntil } from "~/ui/held-keys";
+
 /** Where the keys of a list lead; the page routes/keys.tsx describes each key. */
 export type KeyTargets = {
   go: (to: string) => void;
@@ -57,11 +59,13 @@ const answers: Record<string, Answer> = {
   },
   m: () => {
     const link = mainLink(currentRow());
-    const { left, bottom } = link?.getBoundingClientRect() ?? {};
-    link?.dispatchEvent(
+    if (!link) return false;
+    const { left, bottom } = link.getBoundingClientRect();
+    holdKeysUntil("[role='menu']");
+    link.dispatchEvent(
       new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: left, clientY: bottom }),
     );
-    return link !== null;
+    return true;
   },
   enter: ({ go }, { target }) => {
     const isControl = target instanceof Element && target.closest("a, button, summary");

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { holdKeysUntil } from "~/ui/held-keys";
 import type { CommandBoxProps } from "./command-box";
 
 type Opened = Pick<CommandBoxProps, "begun" | "opener">;
@@ -16,6 +17,7 @@ export function useCommandBox() {
       import("./command-box").then(
         ({ CommandBox }) => {
           const field = topBarBox();
+          if (opener === field) holdKeysUntil(".command-box");
           setBox(() => CommandBox);
           setOpened({ begun: opener === field ? (field?.value ?? "") : "", opener });
           if (field) field.value = "";
@@ -26,6 +28,7 @@ export function useCommandBox() {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event) || document.querySelector("dialog:modal")) return;
       event.preventDefault();
+      holdKeysUntil(".command-box");
       open();
     };
     const onFocus = ({ target }: Event) => target === topBarBox() && open();
