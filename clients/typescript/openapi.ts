@@ -14711,7 +14711,7 @@ export interface operations {
                     /** @example 100001 */
                     workOrderId: string;
                     /**
-                     * @description Required for clients: the contractor
+                     * @description Required for clients: the contractor. Contractors accept only for themselves
                      * @example 42
                      */
                     contractorId?: string;

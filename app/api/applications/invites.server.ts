@@ -112,7 +112,9 @@ export function declareInvites(api: Api) {
     summary: "Accept a work order routed to you; a client accepts on the contractor's behalf, with a reason",
     body: z.object({
       workOrderId: win,
-      contractorId: contractor.optional().openapi({ description: "Required for clients: the contractor" }),
+      contractorId: contractor.optional().openapi({
+        description: "Required for clients: the contractor. Contractors accept only for themselves",
+      }),
       reason: reasonText.optional().openapi({ description: "Required for clients: the reason" }),
     }),
     answer: { warnings },

@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { lockAvailable } from "~/auth/accounts.server";
-import { refuse } from "~/platform/result";
+import { forbidden, refuse } from "~/platform/result";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { relationOf } from "~/work-orders/store/order.server";
 import { plainBid } from "../application";
@@ -19,9 +19,10 @@ type Accept = {
 };
 
 /** Accepts a route at the posted terms, which confirms the order. Refuses `funds` like `assignContractor`. */
-export function acceptRoute(actor: Actor, { win, reason = "", seen, ...requested }: Accept) {
+export async function acceptRoute(actor: Actor, { win, reason = "", seen, ...requested }: Accept) {
   const by = actor.role === "contractor" ? "contractor" : "client";
-  const contractorId = by === "contractor" ? actor.id : (requested.contractorId ?? 0);
+  const contractorId = requested.contractorId ?? (by === "contractor" ? actor.id : 0);
+  if (by === "contractor" && contractorId !== actor.id) return forbidden();
   return changeOrder(actor, "application.accept", win, async (tx, order) => {
     const { blocked } = await relationOf(tx, contractorId, order);
     const isAvailable = await lockAvailable(tx, contractorId);

@@ -174,3 +174,16 @@ test(
   },
   raceMs,
 );
+
+test("a contractor who is routed too accepts nothing on another's behalf, also over REST", async () => {
+  const { win, contractors } = await makeRouted("published");
+  const [one, other] = contractors as [Actor, Actor];
+  const request = { win, contractorId: other.id, reason: "Said yes on the phone" };
+  expect(await acceptRoute(one, request)).toMatchObject({ code: "forbidden" });
+  const call = await caller(one);
+  const body = { workOrderId: win, contractorId: other.id };
+  expect(await call("PATCH", "/api/contractor/invites/accept", body)).toMatchObject({ status: 403 });
+  expect(await reload(win)).toMatchObject({ status: "published", contractorId: null });
+  expect(await acceptRoute(one, { win, contractorId: one.id })).toMatchObject({ ok: true });
+  expect(await reload(win)).toMatchObject({ status: "assigned", contractorId: one.id });
+});
