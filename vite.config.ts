@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { driverGuard } from "./app/patches/postgres-connection";
+import { driverGuard } from "./app/patches/postgres-driver";
 import { routeCodeGuard } from "./app/patches/remix-route-code";
 import { unusedInBrowser } from "./app/patches/unused-in-browser";
 import remixConfig from "./remix.config.js";

@@ -1,6 +1,6 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
-import { driverGuard } from "./app/patches/postgres-connection";
+import { driverGuard } from "./app/patches/postgres-driver";
 
 /** Patches the Postgres driver as the build does. */
 const shared = { plugins: [tsconfigPaths(), driverGuard()] };

@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import net, { type AddressInfo } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { patchDriver } from "./postgres-connection";
+import { patchDriver } from "./postgres-driver";
 
 test("the installed driver is the one that is mended, and another one is refused", () => {
   const driver = readFileSync("node_modules/postgres/src/connection.js", "utf8");
-  const mended = patchDriver(driver);
+  const mended = patchDriver("connection.js", driver);
   expect(mended.match(/chunk = nextWriteTimer = null/g)).toHaveLength(3);
-  expect(() => patchDriver(mended.replaceAll("socket.write(chunk, fn)", "socket.write(chunk)"))).toThrow(
-    "postgres.js has changed",
-  );
+  expect(() =>
+    patchDriver("connection.js", mended.replaceAll("socket.write(chunk, fn)", "socket.write(chunk)")),
+  ).toThrow("postgres.js has changed");
 });
 
 /** A message of Postgres' protocol, version 3. */
@@ -55,7 +55,12 @@ test("a statement after a lost connection is refused as Postgres refuses it, and
 test("a statement after a connection that was lost in a transaction is refused too", async () => {
   const { server, port } = await fallingPostgres(Buffer.concat([message("C", "BEGIN\0"), message("Z", "T")]));
   const sql = postgres({ host: "127.0.0.1", port, max: 1, fetch_types: false });
-  await expect(sql.begin((tx) => tx`select 1`)).rejects.toThrow("CONNECTION_CLOSED");
+  const begun = sql.begin(async (tx) => {
+    // Else both would be sent at once, and the closing server would see one message.
+    await pause(50);
+    await tx`select 1`;
+  });
+  await expect(begun).rejects.toThrow("CONNECTION_CLOSED");
   // The driver's rollback fails on the closed connection meanwhile.
   for (let turn = 0; turn < 3; turn++) await nextTurn();
   await expect(sql`select 2`).rejects.toThrow("the database system is shutting down");

@@ -1,12 +1,11 @@
-import type { Plugin } from "vite";
-
 /**
- * Replaces five places in postgres.js 3.4.9, so that the server outlives Postgres: writing to a closed socket,
+ * Replaces six places in postgres.js 3.4.9, so that the server outlives Postgres: writing to a closed socket,
  * resending old data on reconnect (porsager/postgres issues 1066, 1154, 1208), an unhandled query, and a query of the
  * connection before, which takes the refusal that the next one should get: that one connects again for ever. The rollback
- * of a transaction that lost its connection is such a query as well, also where the next connection has begun.
+ * of a transaction that lost its connection is such a query as well, also where the next connection has begun. The sixth tells a
+ * transaction its connection also where a full socket or pipeline makes the next query wait.
  */
-const replacements = [
+export const connectionMends = [
   {
     where: "    const x = socket.write(chunk, fn)\n",
     with: `    if (!socket) {
@@ -40,22 +39,19 @@ const replacements = [
     where: "      order by b.oid\n    `], [], execute)\n",
     with: "      order by b.oid\n    `], [], execute).catch(() => [])\n",
   },
+  {
+    where: `      return write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+        && (!q.options.onexecute || q.options.onexecute(connection))
+`,
+    with: `      const isWritten = write(toBuffer(q))
+      return (!q.options.onexecute || q.options.onexecute(connection))
+        && isWritten
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+`,
+  },
 ];
-
-/** Returns the driver's patched source. Throws when one of the places isn't found exactly once. */
-export function patchDriver(code: string): string {
-  return replacements.reduce((text, replacement) => {
-    if (text.split(replacement.where).length !== 2)
-      throw new Error(
-        "postgres.js has changed: see whether app/patches/postgres-connection.ts is still needed",
-      );
-    return text.replace(replacement.where, () => replacement.with);
-  }, code);
-}
-
-/** Patches the driver in the server's build and in tests. */
-export const driverGuard = (): Plugin => ({
-  name: "callout-driver-guard",
-  transform: (code, id) =>
-    /\/postgres\/src\/connection\.js$/.test(id) ? { code: patchDriver(code), map: null } : undefined,
-});

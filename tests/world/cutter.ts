@@ -1,7 +1,7 @@
 import net from "node:net";
 import type { Place } from "./place";
 import { keepSessions, type Session } from "./sessions";
-import { isCommit, isReady, SHUTTING_DOWN, statementReader } from "./statements";
+import { isCommit, SHUTTING_DOWN, splitAfterQuery, statementReader } from "./statements";
 import type { Turns } from "./turns";
 
 /**
@@ -62,6 +62,8 @@ export function installCutter(place: Place) {
     readonly #id = ++connections;
     #endsIn = statementReader();
     #isLast = false;
+    /** What was sent together with a BEGIN waits for its answer, so that a process can be killed between them. */
+    readonly #held: [piece: Buffer, onSent?: () => void][] = [];
 
     override connect(...given: unknown[]): this {
       const [, host] = given;
@@ -89,7 +91,13 @@ export function installCutter(place: Place) {
         setImmediate(() => this.emit("data", SHUTTING_DOWN) && this.destroy());
         return true;
       }
-      const piece = given[0] as Buffer;
+      const [piece, onSent] = given as [Buffer, (() => void)?];
+      if (this.#held.length > 0) return this.#held.push([piece, onSent]) > 0;
+      const [first, rest] = splitAfterQuery(piece);
+      if (rest.length > 0) this.#held.push([rest, onSent]);
+      return this.#pass(first, rest.length > 0 ? undefined : onSent);
+    }
+    #pass(piece: Buffer, onSent?: () => void): boolean {
       const ended = this.#endsIn(piece);
       const isDueHere = ended.map(isDue).includes(true);
       if (isDueHere && cut!.when === "before") {
@@ -97,7 +105,7 @@ export function installCutter(place: Place) {
         return false;
       }
       this.#isLast ||= isDueHere;
-      const send = () => this.#send(piece, ended.length, given[1] as () => void);
+      const send = () => this.#send(piece, ended.length, onSent);
       if (!turns || isDead || ended.length === 0) send();
       else turns.wait(this.#id, send);
       return true;
@@ -108,12 +116,12 @@ export function installCutter(place: Place) {
       else this.#session = sessions.open(piece, this.#user);
     }
     readonly #user = {
-      receive: (piece: Buffer) => {
-        const ready = isReady(piece);
+      receive: (piece: Buffer, isReady: boolean) => {
         // Nothing but Postgres' answer to the last statement is held back; that it came shows that the statement is done.
-        if (this.#isLast && ready) return kill();
+        if (this.#isLast && isReady) return kill();
         this.emit("data", piece);
-        if (ready) turns?.answered(this.#id);
+        if (isReady) turns?.answered(this.#id);
+        if (isReady) for (const [held, onSent] of this.#held.splice(0)) this.#forward(held, onSent);
       },
       ended: (error?: Error) => void this.destroy(error),
     };

@@ -7,8 +7,8 @@ import { messageReader, query } from "./statements";
 const RESET =
   "rollback; close all; select pg_advisory_unlock_all(); unlisten *; reset all; discard temp; discard sequences";
 
-/** Takes what Postgres sends. */
-type User = { receive: (piece: Buffer) => void; ended: (error?: Error) => void };
+/** Takes what Postgres sends; `isReady` says that a statement's answer ends in this piece. */
+type User = { receive: (piece: Buffer, isReady: boolean) => void; ended: (error?: Error) => void };
 
 /** Messages of Postgres by their type. */
 const AUTHENTICATION = "R".charCodeAt(0);
@@ -46,23 +46,25 @@ export function keepSessions(Socket: typeof net.Socket, place: Place) {
       this.#socket.write(startup);
     }
     #answered(piece: Buffer) {
+      let isReady = false;
       for (const message of this.#read(piece)) {
         const isOk = message[0] === AUTHENTICATION && message.readInt32BE(5) === 0;
         if (!this.#isGreeted && (isOk || this.#greeting.length > 0)) this.#greeting.push(message);
         this.#prepared.hear(message);
         if (message[0] !== READY) continue;
+        isReady = true;
         if (this.#isGreeted) this.#unanswered--;
         else this.#isHalfSent = false;
         this.#isGreeted = true;
         this.#isIdle = this.#unanswered === 0 && !this.#isHalfSent;
       }
-      if (!this.#isResetting) this.#user?.receive(piece);
+      if (!this.#isResetting) this.#user?.receive(piece, isReady);
       else if (this.#isIdle) this.#isClean();
     }
     /** The next user, who may be there already, is greeted as by a new session. */
     #isClean() {
       this.#isResetting = false;
-      this.#user?.receive(Buffer.concat(this.#greeting));
+      this.#user?.receive(Buffer.concat(this.#greeting), true);
     }
     #closed() {
       const at = spare.indexOf(this);
@@ -79,7 +81,7 @@ export function keepSessions(Socket: typeof net.Socket, place: Place) {
       const user = this.#user;
       const { sent, answer } = this.#prepared.take(piece, this.#isIdle);
       // The driver expects no answer while it writes.
-      if (answer.length > 0) process.nextTick(() => this.#user === user && user?.receive(answer));
+      if (answer.length > 0) process.nextTick(() => this.#user === user && user?.receive(answer, false));
       this.#unanswered += statements;
       if (sent.length === 0) return true;
       this.#isIdle = false;

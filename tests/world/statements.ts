@@ -32,6 +32,12 @@ export function statementReader() {
   };
 }
 
+/** Divides a piece after a simple query, with which others may have been sent. */
+export function splitAfterQuery(piece: Buffer): [query: Buffer, rest: Buffer] {
+  const size = piece[0] === "Q".charCodeAt(0) ? 1 + piece.readInt32BE(1) : piece.length;
+  return [piece.subarray(0, size), piece.subarray(size)];
+}
+
 /** Returns a function that divides what Postgres sends into messages; an incomplete one waits for the next piece. */
 export function messageReader() {
   let rest: Buffer = Buffer.alloc(0);
@@ -48,10 +54,6 @@ export function messageReader() {
 }
 
 export const isCommit = (statement: string) => /^\s*commit\b/i.test(statement);
-
-/** Whether a piece of Postgres' answer ends with ReadyForQuery: "Z", a length of 5, and one byte of state. */
-export const isReady = (piece: Buffer) =>
-  piece.length >= 6 && piece.at(-6) === "Z".charCodeAt(0) && piece.readInt32BE(piece.length - 5) === 5;
 
 /** Postgres' refusal of a connection. A driver tries for ever again where a connection closes without one. */
 export const SHUTTING_DOWN = errorMessage({
