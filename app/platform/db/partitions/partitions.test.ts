@@ -7,7 +7,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { log } from "~/platform/observability/log.server";
 import { ok } from "~/platform/result";
-import { env, resetEnv } from "~/platform/settings/env.server";
+import { directDatabaseUrl, env, resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { db, inTransaction } from "../db.server";
 import { readEvents, type StoredEvent } from "../events/outbox.server";
@@ -24,7 +24,7 @@ const at = (plus: number) => month(plus, 15);
 const keepAt = (plus: number) => atTime(at(plus), keepPartitions);
 
 const connect = (settings = {}) =>
-  postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {}, connection: settings });
+  postgres(directDatabaseUrl(), { max: 1, onnotice: () => {}, connection: settings });
 let sql: postgres.Sql;
 let reader: postgres.Sql;
 /** Fails where it would have to wait for a lock. */
