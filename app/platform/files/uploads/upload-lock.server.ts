@@ -14,14 +14,32 @@ let connection: Promise<Session> | undefined;
 
 /** Opens a connection of its own, because a pooler would release the locks after each statement. */
 async function openSession(): Promise<Session> {
-  const pool = postgres(directDatabaseUrl(), { max: 1, onnotice: () => {} });
-  const end = () => pool.end({ timeout: 5 });
+  let isEnding = false;
+  const onclose = () => {
+    if (!isEnding) loseLocks();
+  };
+  const pool = postgres(directDatabaseUrl(), { max: 1, onnotice: () => {}, onclose });
+  const end = () => {
+    isEnding = true;
+    return pool.end({ timeout: 5 });
+  };
   try {
     return { sql: await pool.reserve(), end };
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** Another server may take them now: whoever writes an upload stops, and its sender goes on from there. */
+function loseLocks() {
+  const lost = connection;
+  connection = undefined;
+  lost?.then(
+    ({ end }) => end(),
+    () => {},
+  );
+  for (const release of held.values()) release();
 }
 
 /**
@@ -43,8 +61,10 @@ class UploadLock implements Lock {
   }
 
   async unlock() {
-    const session = await connection;
-    if (session) await session.sql`select pg_advisory_unlock(hashtextextended(${this.id}, 36))`;
+    const session = await connection?.catch(() => undefined);
+    // Where this fails, the lock is gone with its connection.
+    if (session)
+      await session.sql`select pg_advisory_unlock(hashtextextended(${this.id}, 36))`.catch(() => {});
     held.delete(this.id);
     await releaseIfIdle();
   }
