@@ -1,3 +1,4 @@
+import { eventually } from "tests/setup/eventually";
 import { expect, test, vi } from "vitest";
 import { sqlPool } from "~/platform/db/db.server";
 import { uploadLocker } from "./upload-lock.server";
@@ -14,7 +15,7 @@ test("an upload whose lock was lost with its connection is stopped, and others g
   const [one, other] = ["one", "other"].map((id) => ({ id, lock: uploadLocker.newLock(id), stop: vi.fn() }));
   for (const { lock, stop } of [one!, other!]) await lock.lock(signal, stop);
   expect(await loseConnectionOf(one!.id)).toHaveLength(1);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([one!.stop, other!.stop].map(({ mock }) => mock.calls.length)).toEqual([1, 1]),
   );
 
