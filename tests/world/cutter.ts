@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import net from "node:net";
 import type { Place } from "./place";
 import { keepSessions, type Session } from "./sessions";
@@ -63,7 +64,7 @@ export function installCutter(place: Place) {
     #endsIn = statementReader();
     #isLast = false;
     /** What was sent together with a BEGIN waits for its answer, so that a process can be killed between them. */
-    readonly #held: [piece: Buffer, onSent?: () => void][] = [];
+    readonly #held: (() => void)[] = [];
 
     override connect(...given: unknown[]): this {
       const [, host] = given;
@@ -92,10 +93,14 @@ export function installCutter(place: Place) {
         return true;
       }
       const [piece, onSent] = given as [Buffer, (() => void)?];
-      if (this.#held.length > 0) return this.#held.push([piece, onSent]) > 0;
+      if (this.#held.length > 0) return this.#hold(piece, onSent);
       const [first, rest] = splitAfterQuery(piece);
-      if (rest.length > 0) this.#held.push([rest, onSent]);
+      if (rest.length > 0) this.#hold(rest, onSent);
       return this.#pass(first, rest.length > 0 ? undefined : onSent);
+    }
+    /** Turns know a command by its asynchronous context. */
+    #hold(piece: Buffer, onSent?: () => void): boolean {
+      return this.#held.push(AsyncResource.bind(() => this.#forward(piece, onSent))) > 0;
     }
     #pass(piece: Buffer, onSent?: () => void): boolean {
       const ended = this.#endsIn(piece);
@@ -121,7 +126,7 @@ export function installCutter(place: Place) {
         if (this.#isLast && isReady) return kill();
         this.emit("data", piece);
         if (isReady) turns?.answered(this.#id);
-        if (isReady) for (const [held, onSent] of this.#held.splice(0)) this.#forward(held, onSent);
+        if (isReady) for (const forward of this.#held.splice(0)) forward();
       },
       ended: (error?: Error) => void this.destroy(error),
     };
