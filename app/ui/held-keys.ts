@@ -9,6 +9,7 @@ const KEYS = /^(.|Enter|Escape|Arrow(Up|Down))$/u;
 export function holdKeysUntil(selector: string) {
   const held: KeyboardEvent[] = [];
   const from = document.activeElement;
+  if (from?.closest(selector)) return;
   let isThere = false;
   const hold = (event: KeyboardEvent) => {
     const { key, target, isTrusted, isComposing } = event;

@@ -68,5 +68,31 @@ test(
     await page.getByRole("searchbox", { name: "Find anything" }).click();
     await page.keyboard.type("manage teams");
     await expect(box).toHaveValue("manage teams");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(" now");
+    await expect(box).toHaveValue("manage teams now");
+  },
+);
+
+test(
+  "OPR-004 what is begun in the top bar while the command box loads is gone on with",
+  only(["desktop-js"], "the box drops down with scripts"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@cobalt.example", { serviceWorkers: "block" });
+    const box = page.getByRole("combobox", { name: "Command" });
+    let load = () => {};
+    const late = new Promise<void>((resolve) => (load = resolve));
+    await page.route(/\/command-box-[\w-]+\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto("/dashboard/available");
+    await focusFirstRow(page);
+    await page.getByRole("searchbox", { name: "Find anything" }).click();
+    await page.keyboard.type("mana");
+    load();
+    await expect(box).toBeFocused();
+    await page.keyboard.type("ge teams");
+    await expect(box).toHaveValue("manage teams");
   },
 );

@@ -63,7 +63,7 @@ export function installCutter(place: Place) {
     readonly #id = ++connections;
     #endsIn = statementReader();
     #isLast = false;
-    /** What was sent together with a BEGIN waits for its answer, so that a process can be killed between them. */
+    /** Sends the statements that came in one piece with a BEGIN. They wait for its answer: a kill may fall between. */
     readonly #held: (() => void)[] = [];
 
     override connect(...given: unknown[]): this {

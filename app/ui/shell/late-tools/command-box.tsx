@@ -20,6 +20,7 @@ export function CommandBox({ begun, opener, onClose }: CommandBoxProps) {
   const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
   const chosen = useRef<Command>();
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const text = typed.trim();
   const found = useFound(text);
@@ -58,6 +59,11 @@ export function CommandBox({ begun, opener, onClose }: CommandBoxProps) {
         <Dialog.Content
           className="command-box"
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            // By itself it would select the text, and the next letter replace what is begun.
+            event.preventDefault();
+            input.current?.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement && !opener.closest(".top-bar-find")) opener.focus();
@@ -65,6 +71,7 @@ export function CommandBox({ begun, opener, onClose }: CommandBoxProps) {
         >
           <Dialog.Title className="hidden-visually">Find anything or go to a page</Dialog.Title>
           <input
+            ref={input}
             type="text"
             role="combobox"
             aria-expanded="true"
