@@ -28,8 +28,9 @@ const form = z.object({
   seen: z.string().default(""),
 });
 
-export const loader = guarded("application.accept", async ({ actor, params, request }) => {
-  const order = await orderFor(actor, params, "application.accept");
+/** Only for those who route, not for all who accept: a contractor would learn who else was asked. */
+export const loader = guarded("application.route", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.route");
   const { contractorId, name } = await routedContractorIn(actor, params, order);
   const closeTo = applicantsPath(params, request);
   if (!(await lockAvailable(db, contractorId)))
@@ -46,7 +47,7 @@ export const loader = guarded("application.accept", async ({ actor, params, requ
   };
 });
 
-export const action = formAction("application.accept", form, async ({ actor, params, request, value }) => {
+export const action = formAction("application.route", form, async ({ actor, params, request, value }) => {
   const { contractorId, name } = await contractorIn(params);
   const result = await acceptRoute(actor, { win: winOf(params), contractorId, ...value });
   if (!result.ok) return result;
