@@ -91,7 +91,6 @@ export const excused: Record<"anonymous" | (typeof roles)[number]["who"], Record
     "/certifications/receipts/:purchaseId": "certificates.spec.ts opens it after a purchase",
     "/dashboard/:tab/:win/tasks/:list/:index/photos":
       "task-photos.spec.ts opens it for a task that asks for some",
-    "/dashboard/:tab/:win/accept/:contractorId": "a client's; a contractor accepts without an id",
   },
   client: {
     ...ownAccount,
