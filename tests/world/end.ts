@@ -24,7 +24,7 @@ export async function settleAll(world: World) {
   for (const { actors } of world.markets)
     for (const contractor of [actors.contractor, actors.rival])
       await saveBank(world, contractor, "First Boston");
-  // From an even hour on, so that one round is at the hour when the reconciliation compares all days.
+  // From an even hour on; a day of rounds compares all days once.
   world.clock = new Date(Math.floor(world.clock.getTime() / ROUND_MS) * ROUND_MS);
   for (let round = 0; round < ROUNDS; round++) {
     world.clock = new Date(world.clock.getTime() + ROUND_MS);

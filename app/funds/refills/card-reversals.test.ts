@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { cardReversals } from "db/schema/funds";
 import { ledgerAccounts, ledgerEntries } from "db/schema/ledger";
 import { notifications } from "db/schema/notifications";
-import { reconciliationItems } from "db/schema/reconciliation";
+import { reconciliationItems, reconciliations } from "db/schema/reconciliation";
 import { eq, sql } from "drizzle-orm";
 import { addSavedCard } from "tests/factories/cards";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
@@ -186,8 +186,10 @@ test("PRF-011 a dispute that we learn of eight days late is no difference betwee
   const dispute = await provider.stripe.dispute(await chargeOf(refill), { amount: 4_300 });
   const disputedAt = new Date();
   const eightDaysLater = new Date(disputedAt.getTime() + 8 * 24 * 60 * 60 * 1000);
-  // At another hour than the one when all days are compared.
+  // All days were compared before, so that only recent ones are.
   eightDaysLater.setUTCHours(15);
+  const before = new Date(eightDaysLater.getTime() - 10 * 60 * 60 * 1000);
+  await db.insert(reconciliations).values({ at: before, days: 60, unreachable: [], differences: 0 });
   vi.useFakeTimers({ toFake: ["Date"], now: eightDaysLater });
   await syncStripeEvent({ reversal: dispute.id });
   await reconcileWhenDue();

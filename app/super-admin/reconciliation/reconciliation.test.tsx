@@ -28,7 +28,7 @@ import { registry } from "~/platform/observability/metrics.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { atTime } from "~/platform/time/clock.server";
 import { reconcile, reconcileWhenDue } from "./commands/reconcile.server";
-import { listOpenItems } from "./items.server";
+import { findLastRun, listOpenItems } from "./items.server";
 import { registerReconciliationMetrics } from "./metrics.server";
 import Reconciliation from "./routes/reconciliation";
 
@@ -246,6 +246,24 @@ test("an unreachable provider is reported, and its known data stays", async () =
     "Bank provider could not be reached",
   );
   expect(await openItems()).toEqual(before);
+});
+
+test("all sixty days are compared once a day from 4:00 UTC on, as soon as both providers answer", async () => {
+  const next = banks.dwolla.faults.next;
+  const daysAt = async (time: string) => {
+    await atTime(`2031-05-${time}:10Z`, reconcileWhenDue);
+    return (await findLastRun())!.days;
+  };
+  expect(await daysAt("06T23:50")).toBe(60);
+  expect(await daysAt("07T03:59")).toBe(3);
+  banks.dwolla.faults.next = () => "unreachable";
+  expect(await daysAt("07T04:05")).toBe(60);
+  banks.dwolla.faults.next = next;
+  expect(await daysAt("07T05:05")).toBe(60);
+  expect(await daysAt("07T06:05")).toBe(3);
+  // No server ran at four.
+  expect(await daysAt("08T11:20")).toBe(60);
+  expect(await daysAt("08T12:20")).toBe(3);
 });
 
 test("only the super administrator can compare", async () => {

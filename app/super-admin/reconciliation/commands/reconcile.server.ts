@@ -1,9 +1,9 @@
 import type { Provider } from "db/schema/funds";
 import { reconciliationItems, reconciliations } from "db/schema/reconciliation";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { jobQueue, noData } from "~/platform/jobs/jobs.server";
 import { forbidden, ok, type Result } from "~/platform/result";
@@ -16,15 +16,33 @@ import { moveToSuspense } from "./move-to-suspense.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 60;
-/** Hourly runs compare recent days, one run a day compares all. */
+/** Hourly runs compare recent days, the first one from this hour on (UTC) that reaches all providers compares all. */
 const RECENT_DAYS = 3;
-const DAILY_AT_HOUR = 4;
+const DAILY_FROM_HOUR = 4;
 
 export const reconciliationJobs = jobQueue("reconciliation", noData);
 
 export async function reconcileWhenDue() {
-  const at = now();
-  await run(null, at.getUTCHours() === DAILY_AT_HOUR ? DAYS : RECENT_DAYS);
+  const result = await run(null, (await areAllDaysDue()) ? DAYS : RECENT_DAYS);
+  if (!result.ok) throw new Error(`Reconciliation: ${result.message}`);
+}
+
+/** A provider that is away at that hour, or a server that is, must not put the daily run off until the next day. */
+async function areAllDaysDue() {
+  const hour = 60 * 60 * 1000;
+  const day = new Date(now().getTime() - DAILY_FROM_HOUR * hour).setUTCHours(DAILY_FROM_HOUR, 0, 0, 0);
+  const [complete] = await db
+    .select({ id: reconciliations.id })
+    .from(reconciliations)
+    .where(
+      and(
+        gte(reconciliations.at, new Date(day)),
+        gte(reconciliations.days, DAYS),
+        eq(reconciliations.unreachable, []),
+      ),
+    )
+    .limit(1);
+  return !complete;
 }
 
 export type Reconciled = { differences: number; newCount: number; unreachable: Provider[] };
