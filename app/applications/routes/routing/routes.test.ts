@@ -168,3 +168,17 @@ test("APP-030 W11 accepting on behalf asks for a reason with the documents' text
   ]);
   expect(await reload(order.id)).toMatchObject({ status: "assigned", contractorId: contractor.id });
 });
+
+test("APP-029 a contractor cannot open or send the page for accepting on another one's behalf", async () => {
+  const { client, order, contractor } = await makeScene();
+  const rival = await makeContractor({ firstName: "Ruth", lastName: "Rival" });
+  for (const { id } of [contractor, rival])
+    await routeContractor(client, { win: order.id, contractorId: id, origin: "route" });
+  for (const asked of [contractor, rival]) {
+    const page = `/dashboard/routed/${order.id}/accept/${asked.id}`;
+    const opened = await visit(rival, page);
+    expect(opened.response?.headers.get("Location")).toBe("/dashboard");
+    expect((await send(rival, page, [["reason", "Mine"]])).response?.status).toBe(403);
+  }
+  expect(await reload(order.id)).toMatchObject({ contractorId: null });
+});
