@@ -299,6 +299,25 @@ test("Q-201 a card that was added on the provider's page is saved once, even wit
   expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);
 });
 
+test("Q-201 a card is saved by its event's next try when the provider is away while the first one reads it", async () => {
+  vi.stubEnv("CARD_ENTRY", "hosted");
+  resetEnv();
+  const client = await makeClient();
+  const { response } = await post(client, "/payment-methods/add", {});
+  const page = response!.headers.get("Location")!;
+  await payOn(page);
+  const session = page.split("/").at(-1)!;
+  const { faults } = provider.stripe;
+  const next = faults.next;
+  let reads = 0;
+  faults.next = () => (reads++ === 0 ? undefined : "broken");
+  await expect(syncStripeEvent({ page: session })).rejects.toThrow();
+  faults.next = next;
+  expect(await cardsOf(client)).toEqual([]);
+  await syncStripeEvent({ page: session });
+  expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);
+});
+
 test("Q-201 with hosted card entry the provider's page takes the number and leads back, once", async () => {
   vi.stubEnv("CARD_ENTRY", "hosted");
   resetEnv();

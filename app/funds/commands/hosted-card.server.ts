@@ -35,12 +35,15 @@ export async function openCardPage(actor: Actor): Promise<Result<string>> {
  * Saves the card that was entered, or confirmed, on a page of the provider or of the card's bank, once. `reference` is the
  * page's session or the card's setup; both are read from the provider, not from the return URL.
  */
-export async function saveHostedCard(actor: Actor, reference: string): Promise<Result<Card>> {
+export const saveHostedCard = (actor: Actor, reference: string): Promise<Result<Card>> =>
+  callStripe(() => saveEnteredCard(actor, reference));
+
+/** Throws when the provider cannot be reached. */
+async function saveEnteredCard(actor: Actor, reference: string): Promise<Result<Card>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
-  const method = await callStripe(() =>
-    reference.startsWith("seti_") ? cardOfSetup(companyId, reference) : cardOfPage(companyId, reference),
-  );
+  const isSetup = reference.startsWith("seti_");
+  const method = await (isSetup ? cardOfSetup(companyId, reference) : cardOfPage(companyId, reference));
   if (!method.ok) return method;
   return inTransaction(async (tx) => {
     // The provider's event and the returning person may arrive at the same moment.
@@ -65,7 +68,7 @@ export async function saveCardOfSetup(setup: string): Promise<void> {
 
 async function saveCardFor(userId: number, reference: string) {
   const actor = await findPerson(db, userId);
-  if (actor) await saveHostedCard(actor, reference);
+  if (actor) await saveEnteredCard(actor, reference);
 }
 
 const NOT_CONFIRMED = "The card's bank did not confirm the card, so it was not added.";
