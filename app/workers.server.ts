@@ -61,6 +61,7 @@ import { deleteOldSubmissions } from "~/platform/forms/saved/saved-submission.se
 import { deleteOldAttempts } from "~/platform/http/attempts.server";
 import { deleteOldSessions } from "~/platform/http/session.server";
 import { jobQueue, noData, startJobs } from "~/platform/jobs/jobs.server";
+import { addMissedJobs } from "~/platform/jobs/missed-schedules.server";
 import { log } from "~/platform/observability/log.server";
 import { deleteExpiredPush } from "~/platform/push/push-devices.server";
 import { deleteOldSentMessages, settleLostMessages } from "~/platform/sent-messages/record.server";
@@ -151,6 +152,7 @@ const schedule = {
 /** Starts all job workers and event consumers; returns a function that stops the consumers. */
 export async function startWorkers() {
   await retryUntilDatabaseAnswers(() => startJobs(workers, schedule));
+  await retryUntilDatabaseAnswers(addMissedJobs);
   await retryUntilDatabaseAnswers(resumeImports);
   await retryUntilDatabaseAnswers(resumeRuns);
   // Not awaited: updates the reports when a server starts.
@@ -187,8 +189,9 @@ async function deleteOldRows() {
   log().info({ notifications, webhooks, sentMessages }, "deleted old rows");
 }
 
-/** Hourly: deletes expired rows and checks the ledger's constraints. */
+/** Hourly: adds missed jobs, deletes expired rows and checks the ledger's constraints. */
 async function cleanUp() {
+  await addMissedJobs();
   const broken = await countViolations();
   if (broken > 0) log().error({ broken }, "ledger constraints are violated: see the view ledger_violations");
   await deleteOldAttempts();
