@@ -23,7 +23,7 @@ export async function addMissedJobs(): Promise<void> {
       sql`select name, cron from pgboss.schedule order by name`,
     );
     for (const { name, cron } of schedules) {
-      const due = cronParser.parseExpression(cron, { currentDate: at, tz: "UTC" }).prev().getTime();
+      const due = cronParser.parseExpression(cron, { currentDate: at, utc: true }).prev().getTime();
       if (at.getTime() - due < GRACE_MS || at.getTime() - due > DAY_MS) continue;
       const dueAt = sql`${new Date(due).toISOString()}::timestamptz`;
       // The database's clock may be behind ours.
