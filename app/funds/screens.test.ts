@@ -285,12 +285,18 @@ test("Q-201 with hosted card entry no card number is accepted here", async () =>
   expect(await refillsOf(client)).toEqual([]);
 });
 
-test("Q-201 a card that was added on the provider's page is saved once, even without a return", async () => {
+/** Opens the provider's page for adding a card. */
+async function openHostedPage() {
   vi.stubEnv("CARD_ENTRY", "hosted");
   resetEnv();
   const client = await makeClient();
   const { response } = await post(client, "/payment-methods/add", {});
   const page = response!.headers.get("Location")!;
+  return { client, page };
+}
+
+test("Q-201 a card that was added on the provider's page is saved once, even without a return", async () => {
+  const { client, page } = await openHostedPage();
   const session = page.split("/").at(-1)!;
   await syncStripeEvent({ page: session });
   expect(await cardsOf(client)).toEqual([]);
@@ -300,30 +306,20 @@ test("Q-201 a card that was added on the provider's page is saved once, even wit
 });
 
 test("Q-201 a card is saved by its event's next try when the provider is away while the first one reads it", async () => {
-  vi.stubEnv("CARD_ENTRY", "hosted");
-  resetEnv();
-  const client = await makeClient();
-  const { response } = await post(client, "/payment-methods/add", {});
-  const page = response!.headers.get("Location")!;
+  const { client, page } = await openHostedPage();
   await payOn(page);
   const session = page.split("/").at(-1)!;
-  const { faults } = provider.stripe;
-  const next = faults.next;
-  let reads = 0;
-  faults.next = () => (reads++ === 0 ? undefined : "broken");
+  const faults = vi.spyOn(provider.stripe.faults, "next");
+  faults.mockReturnValueOnce(undefined).mockReturnValue("broken");
   await expect(syncStripeEvent({ page: session })).rejects.toThrow();
-  faults.next = next;
+  faults.mockRestore();
   expect(await cardsOf(client)).toEqual([]);
   await syncStripeEvent({ page: session });
   expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);
 });
 
 test("Q-201 with hosted card entry the provider's page takes the number and leads back, once", async () => {
-  vi.stubEnv("CARD_ENTRY", "hosted");
-  resetEnv();
-  const client = await makeClient();
-  const { response } = await post(client, "/payment-methods/add", {});
-  const page = response!.headers.get("Location")!;
+  const { client, page } = await openHostedPage();
   expect(page).toContain(`${provider.stripe.url}/c/pay/`);
   const back = (await payOn(page)).headers.get("location")!;
   for (let n = 0; n < 2; n++) await visit(client, back);

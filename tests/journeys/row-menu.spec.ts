@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { expectLooksRight, focusFirstRow, openPage } from "./people";
 
@@ -37,18 +37,24 @@ test(
   },
 );
 
+/** Keeps files from arriving until the returned function is called. */
+async function holdBack(page: Page, files: RegExp) {
+  let load = () => {};
+  const late = new Promise<void>((resolve) => (load = resolve));
+  await page.route(files, async (route) => {
+    await late;
+    await route.continue();
+  });
+  return load;
+}
+
 test(
   "DSK-004 what is typed ahead of a menu or box that still loads reaches it",
   only(["desktop-js"], "keys need scripts"),
   async ({ browser }) => {
     const page = await openPage(browser, "admin@cobalt.example", { serviceWorkers: "block" });
     const box = page.getByRole("combobox", { name: "Command" });
-    let load = () => {};
-    const late = new Promise<void>((resolve) => (load = resolve));
-    await page.route(/\/(row-menu|command-box)-[\w-]+\.js$/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const load = await holdBack(page, /\/(row-menu|command-box)-[\w-]+\.js$/);
     await page.goto("/dashboard/available");
     await focusFirstRow(page);
     await page.keyboard.press("m");
@@ -80,12 +86,7 @@ test(
   async ({ browser }) => {
     const page = await openPage(browser, "admin@cobalt.example", { serviceWorkers: "block" });
     const box = page.getByRole("combobox", { name: "Command" });
-    let load = () => {};
-    const late = new Promise<void>((resolve) => (load = resolve));
-    await page.route(/\/command-box-[\w-]+\.js$/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const load = await holdBack(page, /\/command-box-[\w-]+\.js$/);
     await page.goto("/dashboard/available");
     await focusFirstRow(page);
     await page.getByRole("searchbox", { name: "Find anything" }).click();

@@ -19,18 +19,17 @@ export async function addMissedJobs(): Promise<void> {
   await db.transaction(async (tx) => {
     // Servers that start together add a job once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('missed schedules'))`);
-    const schedules = await tx.execute<{ name: string; cron: string }>(
-      sql`select name, cron from pgboss.schedule order by name`,
+    const schedules = await tx.execute<{ name: string; cron: string; addedMs: number }>(
+      sql`select name, cron, (extract(epoch from greatest(created_on,
+          (select max(job.created_on) from pgboss.job where job.name = s.name))) * 1000)::float8 as "addedMs"
+        from pgboss.schedule s order by name`,
     );
-    for (const { name, cron } of schedules) {
+    for (const { name, cron, addedMs } of schedules) {
       const due = cronParser.parseExpression(cron, { currentDate: at, utc: true }).prev().getTime();
-      if (at.getTime() - due < GRACE_MS || at.getTime() - due > DAY_MS) continue;
-      const dueAt = sql`${new Date(due).toISOString()}::timestamptz`;
+      const lateMs = at.getTime() - due;
       // The database's clock may be behind ours.
-      const [missed] = await tx.execute(sql`select from pgboss.schedule s
-        where name = ${name} and created_on < ${dueAt} and not exists (select from pgboss.job
-          where job.name = s.name and job.created_on >= ${dueAt} - interval '1 minute')`);
-      if (missed) await jobQueue(name, noData).add(tx, {});
+      const isMissed = addedMs < due - MINUTE_MS;
+      if (isMissed && lateMs >= GRACE_MS && lateMs <= DAY_MS) await jobQueue(name, noData).add(tx, {});
     }
   });
 }

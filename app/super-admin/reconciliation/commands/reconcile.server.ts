@@ -14,7 +14,8 @@ import { type Compared, compareRecords, providers } from "../compare-providers.s
 import { bookFees } from "../fees.server";
 import { moveToSuspense } from "./move-to-suspense.server";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const DAYS = 60;
 /** Hourly runs compare recent days, the first one from this hour on (UTC) that reaches all providers compares all. */
 const RECENT_DAYS = 3;
@@ -29,8 +30,7 @@ export async function reconcileWhenDue() {
 
 /** A provider that is away at that hour, or a server that is, must not put the daily run off until the next day. */
 async function areAllDaysDue() {
-  const hour = 60 * 60 * 1000;
-  const day = new Date(now().getTime() - DAILY_FROM_HOUR * hour).setUTCHours(DAILY_FROM_HOUR, 0, 0, 0);
+  const day = new Date(now().getTime() - DAILY_FROM_HOUR * HOUR_MS).setUTCHours(DAILY_FROM_HOUR, 0, 0, 0);
   const [complete] = await db
     .select({ id: reconciliations.id })
     .from(reconciliations)
