@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { freePort, startLocalPostgres } from "server/database/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
@@ -15,6 +14,7 @@ import { MAX_VIDEO_BYTES } from "~/platform/files/uploads/limits";
 import { signedInLimits } from "~/platform/forms/request/form-limits.server";
 import { documentLimits } from "~/work-orders/documents/limits";
 import { launch, stopLaunched } from "./launched";
+import { stopDuringRequest } from "./stop-during-request";
 
 // Builds the image's content without Docker, with the files that the Dockerfile copies: a file missing there is missing
 // here.
@@ -121,18 +121,8 @@ test("several processes share a port, survive one that hangs, replace a killed o
   await expect.poll(processes, { timeout: 10_000 }).toEqual([kept, expect.any(Number)]);
   await expect.poll(async () => (await get(`${origin}/readyz`)).status, { timeout: 10_000 }).toBe(200);
 
-  let running: Promise<Response> | undefined;
-  await sql.begin(async (tx) => {
-    // /readyz reads this table, so it waits for the lock.
-    await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;
-    running = get(`${origin}/readyz`);
-    await pause(300);
-    server.child.kill("SIGTERM");
-    await pause(1000);
-    await expect(get(`${origin}/healthz`)).rejects.toThrow();
-  });
-  expect((await running!).status).toBe(200);
   await sql.end();
+  expect(await stopDuringRequest(server, origin, settings.DATABASE_URL!)).toBe(200);
   expect(await server.ended).toBe(0);
 });
 

@@ -11,6 +11,7 @@ import { copyDemo } from "tests/setup/demo-copy.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "./demo-server";
 import { cleanUp, innermostChild, launch, localDatabase, makeFolder } from "./launched";
+import { stopDuringRequest } from "./stop-during-request";
 
 /** Returns the sentences about pages that need more than their budget. */
 async function overweightPages(origin: string) {
@@ -73,19 +74,8 @@ describe("npm start", () => {
   test("SIGTERM to npm finishes running requests and stops everything", async () => {
     const server = launch({ env });
     const origin = await server.ready();
-    const sql = postgres(localDatabase(env.DATA_DIR!).url, { max: 1 });
-    let answer: Promise<number> | undefined;
-    await sql.begin(async (tx) => {
-      // /readyz reads this table, so it waits for the lock.
-      await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;
-      answer = status(`${origin}/readyz`);
-      await pause(300);
-      server.child.kill("SIGTERM");
-      await pause(1000);
-      await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
-    });
-    expect(await answer).toBe(200);
-    await sql.end();
+    const { url } = localDatabase(env.DATA_DIR!);
+    expect(await stopDuringRequest(server, origin, url)).toBe(200);
     await server.ended;
     await waitUntilGone(origin);
   });
