@@ -20,18 +20,11 @@ export function holdKeysUntil(selector: string) {
     event.stopImmediatePropagation();
     if (!event.repeat) held.push(event);
   };
-  const pressNext = () => {
-    const next = held.shift();
-    if (!next) return end();
-    press(next);
-    // A menu moves its focus after the key.
-    setTimeout(pressNext);
-  };
   const onFocus = ({ target }: FocusEvent) => {
     if (isThere || !(target instanceof Element && target.closest(selector))) return;
     isThere = true;
     clearTimeout(patience);
-    setTimeout(pressNext);
+    setTimeout(() => pressEach(held, end));
   };
   const end = () => {
     removeEventListener("keydown", hold, true);
@@ -40,6 +33,36 @@ export function holdKeysUntil(selector: string) {
   const patience = setTimeout(end, PATIENCE);
   addEventListener("keydown", hold, true);
   addEventListener("focusin", onFocus);
+}
+
+const inTurn: KeyboardEvent[] = [];
+let isPressing = false;
+
+/**
+ * Lets a menu answer its keys one by one. It moves its focus by a timer after a letter, and a busy page runs that after the
+ * next key: Enter would choose what had the focus before.
+ */
+export function pressInTurn(event: KeyboardEvent) {
+  const { key, isTrusted, ctrlKey, altKey, metaKey } = event;
+  if (!isTrusted || key === "Escape" || !KEYS.test(key) || ctrlKey || altKey || metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  inTurn.push(event);
+  if (isPressing) return;
+  isPressing = true;
+  setTimeout(() =>
+    pressEach(inTurn, () => {
+      isPressing = false;
+    }),
+  );
+}
+
+/** Presses each key after the timers of the one before, and those that are added in between. */
+function pressEach(keys: KeyboardEvent[], whenDone: () => void) {
+  const next = keys.shift();
+  if (!next) return whenDone();
+  press(next);
+  setTimeout(() => pressEach(keys, whenDone));
 }
 
 function press({ key, code, shiftKey }: KeyboardEvent) {

@@ -59,6 +59,7 @@ test(
     await logOut.hover();
     await expect(tooltip).toHaveText("Log out");
     await expect(logOut).not.toHaveAttribute("title");
+    await expect(logOut).toHaveAccessibleDescription("Log out");
     await page.mouse.move(300, 300);
     await expect(tooltip).toHaveCount(0);
     await expect(logOut).toHaveAttribute("title", "Log out");

@@ -1,5 +1,7 @@
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
+import { pressInTurn } from "~/ui/held-keys";
+import { titleOf } from "~/ui/shell/late-tools/titles";
 import "./row-menu.css";
 
 export type RowMenuProps = { row: Element; x: number; y: number; onClose: () => void };
@@ -26,6 +28,7 @@ export function RowMenu({ row, x, y, onClose }: RowMenuProps) {
         <DropdownMenu.Content
           className="menu-items row-menu"
           align="start"
+          onKeyDownCapture={(event) => pressInTurn(event.nativeEvent)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (chosen.current) chosen.current.click();
@@ -34,13 +37,13 @@ export function RowMenu({ row, x, y, onClose }: RowMenuProps) {
         >
           {links.map((link) => (
             <DropdownMenu.Item
-              key={link.title}
+              key={titleOf(link)}
               asChild
               onSelect={() => {
                 chosen.current = link;
               }}
             >
-              <button type="button">{link.title}</button>
+              <button type="button">{titleOf(link)}</button>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { hideTitle, restoreTitle } from "./titles";
 import type { TooltipProps } from "./tooltip";
 
 /** As long as browsers wait with a title; a focus by key waits for nothing. */
@@ -11,13 +12,10 @@ export function useTooltips() {
     if (matchMedia("(hover: none)").matches) return;
     let titled: Element | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Gives the title back, which was taken so that the browser does not show it as well. */
+    /** Gives the title back, which was hidden so that the browser does not show it as well. */
     const end = () => {
       clearTimeout(timer);
-      if (titled?.hasAttribute("data-title")) {
-        titled.setAttribute("title", titled.getAttribute("data-title")!);
-        titled.removeAttribute("data-title");
-      }
+      if (titled) restoreTitle(titled);
       titled = undefined;
       setShown(undefined);
     };
@@ -28,10 +26,7 @@ export function useTooltips() {
         import("./tooltip").then(
           ({ Tooltip }) => {
             if (titled !== control || !control.isConnected) return;
-            const text = control.getAttribute("title") ?? "";
-            control.removeAttribute("title");
-            control.setAttribute("data-title", text);
-            setShown({ Tooltip, at: control, text });
+            setShown({ Tooltip, at: control, text: hideTitle(control) });
           },
           () => {},
         );
