@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { expectLooksRight, expectToast, focusFirstRow, openPage } from "./people";
@@ -99,6 +100,39 @@ test(
     await focusFirstRow(page);
     await page.keyboard.press("e");
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue(edited);
+  },
+);
+
+test(
+  "DSK-004 keys pressed ahead of an order that still loads are about that order",
+  only(["desktop-js"], "keys need scripts"),
+  async ({ browser }) => {
+    const page = await openPage(browser, "admin@cobalt.example", { serviceWorkers: "block" });
+    await page.goto("/dashboard/draft");
+    const wins = await winsIn(page);
+    const names = await page.locator(".orders tbody .main a").allInnerTexts();
+    await focusFirstRow(page);
+    await page.route(/\/dashboard\/.*\.data/, async (route) => {
+      await pause(700);
+      await route.continue();
+    });
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await expectOpen(page, wins[2]!);
+    await test.step("but not when that one does not come", async () => {
+      const lost = /\/dashboard\/draft\/\d+\.data/;
+      await page.route(lost, (route) => route.abort());
+      await page.keyboard.press("k");
+      await page.keyboard.press("e");
+      await expect(page.getByText(/connection/).first()).toBeVisible();
+      await page.unroute(lost);
+      await expectOpen(page, wins[2]!);
+    });
+    await page.keyboard.press("k");
+    await page.keyboard.press("e");
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue(names[1]!);
+    await expect(page).toHaveURL(new RegExp(`/create-work-order/${wins[1]}`));
   },
 );
 

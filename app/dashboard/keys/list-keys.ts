@@ -7,21 +7,42 @@ export type KeyTargets = {
   help: string;
   /** The form of the order with this WIN; null for people who do not edit orders. */
   edit: ((win: string) => string) | null;
+  /** Whether another page is on its way. */
+  isLeaving: boolean;
 };
 
-/** Answers keys until the returned function is called. Keys typed into a field, or over a dialog or menu, are ignored. */
+/**
+ * Answers keys until `stop` is called. Keys typed into a field, or over a dialog or menu, are ignored. What is pressed while
+ * another page loads is meant for that page: `goOn` answers it there, and `forget` drops it if that page did not come.
+ */
 export function answerKeys(targets: () => KeyTargets) {
+  const waiting: KeyboardEvent[] = [];
+  const answer = (event: KeyboardEvent) => answers[event.key.toLowerCase()]?.(targets(), event) ?? false;
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey) return;
-    if (document.querySelector("dialog:modal, details.menu[open], [role='menu']")) return;
+    if (event.defaultPrevented || event.altKey || isCovered()) return;
     if (event.ctrlKey || event.metaKey) return submitForm(event);
     if (isTyping(event.target)) return;
-    const answer = answers[event.key.toLowerCase()];
-    if (answer?.(targets(), event)) event.preventDefault();
+    const isAhead = (targets().isLeaving || waiting.length > 0) && isAboutOrder(event);
+    if (isAhead && !event.repeat) waiting.push(event);
+    if (isAhead || answer(event)) event.preventDefault();
   };
   document.addEventListener("keydown", onKey);
-  return () => document.removeEventListener("keydown", onKey);
+  return {
+    stop: () => document.removeEventListener("keydown", onKey),
+    forget: () => {
+      waiting.length = 0;
+    },
+    goOn: () => {
+      while (waiting.length > 0 && !targets().isLeaving) {
+        const next = waiting.shift()!;
+        if (!isCovered()) answer(next);
+      }
+    },
+  };
 }
+
+const isCovered = () => document.querySelector("dialog:modal, details.menu[open], [role='menu']") !== null;
+const isAboutOrder = ({ key }: KeyboardEvent) => /^([jkxae]|Enter)$/i.test(key);
 
 /** Presses the button of the panel's form that answers Ctrl+Enter, also while somebody types. */
 function submitForm(event: KeyboardEvent) {
@@ -68,10 +89,12 @@ const answers: Record<string, Answer> = {
     return true;
   },
   enter: ({ go }, { target }) => {
-    const isControl = target instanceof Element && target.closest("a, button, summary");
-    const link = isControl ? null : mainLink(currentRow());
-    if (link) go(link.pathname + link.search);
-    return Boolean(link);
+    const link = mainLink(currentRow());
+    // A held key's control may be gone with its page.
+    const control = target instanceof Element && target.isConnected && target.closest("a, button, summary");
+    if (!link || (control && control !== link)) return false;
+    go(link.pathname + link.search);
+    return true;
   },
   a: ({ go }) => follow("A", go),
   e: ({ go, edit }) => {
