@@ -46,8 +46,12 @@ export function withKeptDatabase(part: string, fill: Work, work: Work) {
   });
 }
 
+/** Memory for pages, such as 4GB: Postgres' own default is meant for small machines. */
+const { SHARED_BUFFERS } = process.env;
+
 async function withCluster(work: (admin: postgres.Sql, url: (name: string) => string) => Promise<void>) {
-  const cluster = await startLocalPostgres({ name: CLUSTER });
+  const settings = SHARED_BUFFERS ? { shared_buffers: SHARED_BUFFERS } : undefined;
+  const cluster = await startLocalPostgres({ name: CLUSTER, settings });
   stopWhenOrphaned(CLUSTER);
   const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
   try {
