@@ -12,10 +12,9 @@ export function holdKeysUntil(selector: string) {
   if (from?.closest(selector)) return;
   let isThere = false;
   const hold = (event: KeyboardEvent) => {
-    const { key, target, isTrusted, isComposing } = event;
+    const { target } = event;
     const isAhead = isThere || target === from || target === document.body;
-    if (!isTrusted || isComposing || !isAhead || !KEYS.test(key)) return;
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!isAhead || !canBePressed(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!event.repeat) held.push(event);
@@ -43,8 +42,7 @@ let isPressing = false;
  * next key: Enter would choose what had the focus before.
  */
 export function pressInTurn(event: KeyboardEvent) {
-  const { key, isTrusted, ctrlKey, altKey, metaKey } = event;
-  if (!isTrusted || key === "Escape" || !KEYS.test(key) || ctrlKey || altKey || metaKey) return;
+  if (event.key === "Escape" || !canBePressed(event)) return;
   event.preventDefault();
   event.stopPropagation();
   inTurn.push(event);
@@ -56,6 +54,10 @@ export function pressInTurn(event: KeyboardEvent) {
     }),
   );
 }
+
+/** Whether `press` can do later what somebody's key would have done. */
+const canBePressed = ({ key, isTrusted, isComposing, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  isTrusted && !isComposing && KEYS.test(key) && !ctrlKey && !altKey && !metaKey;
 
 /** Presses each key after the timers of the one before, and those that are added in between. */
 function pressEach(keys: KeyboardEvent[], whenDone: () => void) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { only } from "./combinations";
 import { expectLooksRight, expectToast, focusFirstRow, openPage } from "./people";
 
@@ -112,17 +112,18 @@ test(
     const wins = await winsIn(page);
     const names = await page.locator(".orders tbody .main a").allInnerTexts();
     await focusFirstRow(page);
-    await page.route(/\/dashboard\/.*\.data/, async (route) => {
+    const late = (end: "continue" | "abort") => async (route: Route) => {
       await pause(700);
-      await route.continue();
-    });
+      await route[end]();
+    };
+    await page.route(/\/dashboard\/.*\.data/, late("continue"));
     await page.keyboard.press("Enter");
     await page.keyboard.press("j");
     await page.keyboard.press("j");
     await expectOpen(page, wins[2]!);
     await test.step("but not when that one does not come", async () => {
       const lost = /\/dashboard\/draft\/\d+\.data/;
-      await page.route(lost, (route) => route.abort());
+      await page.route(lost, late("abort"));
       await page.keyboard.press("k");
       await page.keyboard.press("e");
       await expect(page.getByText(/connection/).first()).toBeVisible();

@@ -42,6 +42,7 @@ export function answerKeys(targets: () => KeyTargets) {
 }
 
 const isCovered = () => document.querySelector("dialog:modal, details.menu[open], [role='menu']") !== null;
+/** Other keys act at once, because what is typed after them belongs to what they open. */
 const isAboutOrder = ({ key }: KeyboardEvent) => /^([jkxae]|Enter)$/i.test(key);
 
 /** Presses the button of the panel's form that answers Ctrl+Enter, also while somebody types. */
@@ -88,11 +89,12 @@ const answers: Record<string, Answer> = {
     );
     return true;
   },
-  enter: ({ go }, { target }) => {
+  enter: ({ go }, { target, shiftKey }) => {
     const link = mainLink(currentRow());
     // A held key's control may be gone with its page.
     const control = target instanceof Element && target.isConnected && target.closest("a, button, summary");
-    if (!link || (control && control !== link)) return false;
+    // Shift+Enter opens a link in another window.
+    if (!link || shiftKey || (control && control !== link)) return false;
     go(link.pathname + link.search);
     return true;
   },

@@ -1,7 +1,7 @@
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
 import { pressInTurn } from "~/ui/held-keys";
-import { titleOf } from "~/ui/shell/late-tools/titles";
+import { titleOf } from "~/ui/titles";
 import "./row-menu.css";
 
 export type RowMenuProps = { row: Element; x: number; y: number; onClose: () => void };

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { hideTitle, restoreTitle } from "./titles";
+import { hideTitle, restoreTitle } from "~/ui/titles";
 import type { TooltipProps } from "./tooltip";
 
 /** As long as browsers wait with a title; a focus by key waits for nothing. */
