@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, type CDPSession, expect, type Page, test } from "@playwright/test";
 import playwrightConfig from "../../playwright.config";
 import { findings, preloadAxe } from "./axe";
 import { markupFindings } from "./markup";
@@ -43,7 +43,11 @@ export const isThorough = () => hasScripts() !== Boolean(test.info().project.use
 
 /** Widths of desktops and tablets in CSS pixels. */
 export const WIDTHS = [768, 1024, 1280, 1440];
-export const PHONE_WIDTHS = [320, 360, 412];
+/** The second is a phone of 360 px whose owner has everything drawn 1.44 times as large. */
+export const PHONE_WIDTHS = [320, 250, 360, 412];
+
+/** In CSS pixels: twice a browser's default, and the default. */
+const [LARGE_TEXT, USUAL_TEXT] = [32, 16];
 
 /**
  * Checks a page with soft assertions, so that one walk reports everything. The page must fit at every
@@ -68,6 +72,24 @@ export async function checkScreen(page: Page, path: string, status = 200) {
   const widths = test.info().project.use.isMobile ? PHONE_WIDTHS : WIDTHS;
   const others = widths.filter((each) => each !== width);
   for (const each of width === widths[0] ? others : others.reverse()) await expectFit(page, path, each);
+  if (hasScripts() && isThorough()) await expectLargeTextFits(page, path);
+}
+
+/** Expects a desktop's page to fit with the largest text that its browser's settings offer. */
+async function expectLargeTextFits(page: Page, path: string) {
+  const session = await sessionOf(page);
+  const setText = (standard: number) => session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await setText(LARGE_TEXT);
+  expect.soft(await page.evaluate(findOverflow), `overflow of ${path} with large text`).toEqual([]);
+  await setText(USUAL_TEXT);
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+async function sessionOf(page: Page) {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
 }
 
 export async function expectFit(page: Page, path: string, width = page.viewportSize()!.width) {

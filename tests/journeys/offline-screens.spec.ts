@@ -22,7 +22,9 @@ async function expectForPhones(page: Page, what: string) {
   for (const width of PHONE_WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
     await expectFit(page, what);
-    expect.soft(await page.evaluate(smallTargets), `targets of ${what} at ${width} px`).toEqual([]);
+    // Narrower than a phone is a page that is enlarged, and its targets with it.
+    if (width >= 320)
+      expect.soft(await page.evaluate(smallTargets), `targets of ${what} at ${width} px`).toEqual([]);
     expect.soft(await page.evaluate(wrongPhoneFields), `fields of ${what} at ${width} px`).toEqual([]);
   }
 }

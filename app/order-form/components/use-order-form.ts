@@ -14,7 +14,7 @@ const MAX_UNFOLDED = 3;
 function useFolding(root: RefObject<HTMLElement>, sectionsWithErrors: string) {
   const isFolded = useRef(false);
   useEffect(() => {
-    const wide = window.matchMedia("(min-width: 640px)");
+    const wide = window.matchMedia("(min-width: 40em)");
     const sections = root.current?.querySelectorAll<HTMLDetailsElement>("details.form-section") ?? [];
     const fold = () => {
       const linked = document.getElementById(location.hash.slice(1));
