@@ -98,7 +98,7 @@ export async function expectFit(page: Page, path: string, width = page.viewportS
   expect.soft(await page.evaluate(findOverflow), `overflow of ${path} at ${width} px`).toEqual([]);
 }
 
-/** Runs in the page: lists what is wider than its container. */
+/** Runs in the page: lists what is wider than its container, and icons that their place has squeezed. */
 export function findOverflow() {
   const found: string[] = [];
   // A phone widens innerWidth with what overflows.
@@ -120,6 +120,11 @@ export function findOverflow() {
     if (!text.checkVisibility()) continue;
     if (box.left < frame.left - 1 || box.right > frame.right + 1)
       found.push(`the text “${text.textContent}” of a drawing: ${box.left} to ${box.right} px`);
+  }
+  for (const icon of document.querySelectorAll<SVGElement>("svg.i")) {
+    const { width, height } = icon.getBoundingClientRect();
+    if (Math.abs(width - height) > 1)
+      found.push(`an icon in ${icon.parentElement!.outerHTML.slice(0, 80)}: ${width} × ${height} px`);
   }
   for (const each of document.querySelectorAll<HTMLElement>("main *, header *")) {
     if (each instanceof SVGElement) continue;
