@@ -68,6 +68,8 @@ export async function cuttableNetwork(uploads?: UploadLine) {
         cut();
         setTimeout(restore, CUT_MS);
       });
+      // A sender that went away leaves nothing on the way.
+      endTogether(answer, () => line.destroy());
       incoming.pipe(line).pipe(outgoing);
     } else incoming.pipe(outgoing);
   });

@@ -8,9 +8,9 @@ import { freePort } from "server/database/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
 import { partsOf } from "tests/bench/weight";
 import { copyDemo } from "tests/setup/demo-copy.mjs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "./demo-server";
-import { cleanUp, innermostChild, launch, localDatabase, makeFolder } from "./launched";
+import { cleanUp, innermostChild, launch, localDatabase, makeFolder, stopLaunched } from "./launched";
 import { stopDuringRequest } from "./stop-during-request";
 
 /** Returns the sentences about pages that need more than their budget. */
@@ -35,6 +35,7 @@ async function overweightPages(origin: string) {
 const status = async (url: string) => (await fetch(url)).status;
 
 beforeAll(build);
+afterEach(stopLaunched);
 afterAll(cleanUp);
 
 describe("npm start", () => {
@@ -52,10 +53,10 @@ describe("npm start", () => {
     const Cookie = await signIn(origin, "admin@northwind.example");
     const page = await fetch(`${origin}/dashboard/all`, { headers: { Cookie }, redirect: "manual" });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Northwind")]);
-    expect(await overweightPages(origin)).toEqual([]);
     const sql = postgres(localDatabase(env.DATA_DIR!).url, { max: 1 });
     await sql`create table kept_by_test (n int)`;
     await sql.end();
+    expect(await overweightPages(origin)).toEqual([]);
     await server.stop();
   });
 
