@@ -49,6 +49,7 @@ test("pg-boss keeps house in whole transactions, which are known for that", asyn
 });
 
 test("pg-boss makes the queue for itself that a restore makes before it", async () => {
+  await sqlPool()`select pgboss.delete_queue('__pgboss__send-it')`;
   const scheduling = new PgBoss({ db: database, migrate: false, supervise: false });
   await scheduling.start();
   await scheduling.stop({ graceful: false });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { judgeContrast, listLooks } from "./contrast";
+import { addJudged, judgedSoFar } from "./judged";
 import { hashParts, repeatedParts } from "./parts";
 
 /**
@@ -34,9 +35,6 @@ const axeText = readFileSync(axeFile, "utf8").replace(
 /** Preloads axe on every page from now on: cheaper than sending it, unless most pages are not checked. */
 export const preloadAxe = (page: Page) => page.addInitScript(`window.loadAxe = () => {${axeText}\n};`);
 
-/** Page parts and text styles that were already checked on any page. */
-const known = { parts: new Set<number>(), looks: new Set<string>() };
-
 /** Returns axe's findings on parts and styles that no earlier page had; with `dark`, in dark mode too. */
 export async function findings(page: Page, { dark = false } = {}): Promise<string[]> {
   const found = [...(await findNewParts(page)), ...(await findNewLooks(page))];
@@ -47,29 +45,24 @@ export async function findings(page: Page, { dark = false } = {}): Promise<strin
   return found;
 }
 
-/** Forgets what was checked, because another width shows the same parts differently. */
-export function checkAllAgain() {
-  known.parts.clear();
-  known.looks.clear();
-}
-
 /** Applies all rules but contrast, unless the whole page is known. */
 async function findNewParts(page: Page) {
   const parts = await page.evaluate(hashParts);
-  const repeated = repeatedParts(parts, known.parts);
+  const repeated = repeatedParts(parts, judgedSoFar().parts);
   if (repeated[0] === 0) return [];
   await loadAxe(page);
   const found = await page.evaluate(judgeParts, { repeated, options });
-  if (found.length === 0) for (const { hash } of parts) known.parts.add(hash);
+  if (found.length === 0) addJudged({ parts: parts.map(({ hash }) => hash) });
   return found;
 }
 
 async function findNewLooks(page: Page) {
-  const looks = (await page.evaluate(listLooks)).filter((look) => !known.looks.has(look));
+  const known = judgedSoFar().looks;
+  const looks = (await page.evaluate(listLooks)).filter((look) => !known.has(look));
   if (looks.length === 0) return [];
   await loadAxe(page);
   const { found, judged } = await page.evaluate(judgeContrast, looks);
-  for (const look of judged) known.looks.add(look);
+  if (found.length === 0) addJudged({ looks: judged });
   return found;
 }
 

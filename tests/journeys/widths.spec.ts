@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { checkAllAgain, findings } from "./axe";
+import { findings } from "./axe";
 import { expectFit, openForCheck, WIDTHS } from "./check-screen";
 import { only } from "./combinations";
+import { judgeAllAgain } from "./judged";
 import { openPage } from "./people";
 
 const desktop = only(["desktop-js"], "sets the widths itself, and style sheets need no scripts");
@@ -18,7 +19,7 @@ test(
       await page.goto(path);
       for (const width of WIDTHS) {
         await expectFit(page, path, width);
-        checkAllAgain();
+        judgeAllAgain();
         expect.soft(await findings(page), `${path} at ${width} px`).toEqual([]);
       }
     }

@@ -25,9 +25,13 @@ Object.assign(process.env, worker.firstEnvironment);
 // database gets none, which keeps tests of rules fast.
 const text = readFileSync(expect.getState().testPath ?? "", "utf8");
 
+/** Each connection is a process of Postgres. What acts at once, or works on jobs, has as many as the product. */
+const connections = /Promise\.all|withMail|startJobs/.test(text) ? "10" : "3";
+
 const files = mkdtempSync(path.join(os.tmpdir(), "callout-files-"));
 Object.assign(process.env, {
   MODE: "demo",
+  DATABASE_POOL: connections,
   LOG_LEVEL: "silent",
   PORT: "3000",
   ORIGIN: "http://localhost:3000",

@@ -63,7 +63,12 @@ const urlOf = ({ adminUrl }: Cluster, name: string) => adminUrl.replace(/\/postg
  * ledger.
  */
 const connect = (url: string) =>
-  postgres(url, { max: 1, onnotice: () => {}, connection: { session_replication_role: "replica" } });
+  postgres(url, {
+    max: 1,
+    fetch_types: false,
+    onnotice: () => {},
+    connection: { session_replication_role: "replica" },
+  });
 
 async function within<T>(cluster: Cluster, name: string, work: (sql: postgres.Sql) => Promise<T>) {
   const sql = connect(urlOf(cluster, name));

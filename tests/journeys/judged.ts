@@ -1,0 +1,54 @@
+import { appendFileSync, closeSync, fstatSync, mkdirSync, openSync, readSync } from "node:fs";
+import path from "node:path";
+import { test } from "@playwright/test";
+
+type Judged = { parts: number[]; looks: string[] };
+
+/** Page parts and text styles without a finding, on any page of this run. */
+const judged = { parts: new Set<number>(), looks: new Set<string>() };
+let [readTo, isShared] = [0, true];
+
+/** Playwright empties this folder before each run. */
+const sharedFile = () => path.join(test.info().project.outputDir, "judged.jsonl");
+
+/** Returns what this worker and, by a file, all others have judged. */
+export function judgedSoFar(): typeof judged {
+  if (!isShared) return judged;
+  const added = readAdded();
+  const whole = added.subarray(0, added.lastIndexOf("\n") + 1);
+  readTo += whole.length;
+  for (const line of whole.toString().split("\n").filter(Boolean)) keep(JSON.parse(line));
+  return judged;
+}
+
+function readAdded(): Buffer {
+  mkdirSync(path.dirname(sharedFile()), { recursive: true });
+  const file = openSync(sharedFile(), "a+");
+  const added = Buffer.alloc(fstatSync(file).size - readTo);
+  const length = readSync(file, added, 0, added.length, readTo);
+  closeSync(file);
+  return added.subarray(0, length);
+}
+
+export function addJudged(more: Partial<Judged>) {
+  const { parts = [], looks = [] } = more;
+  const fresh = {
+    parts: parts.filter((part) => !judged.parts.has(part)),
+    looks: looks.filter((look) => !judged.looks.has(look)),
+  };
+  keep(fresh);
+  if (!isShared || fresh.parts.length + fresh.looks.length === 0) return;
+  appendFileSync(sharedFile(), `${JSON.stringify(fresh)}\n`);
+}
+
+/** Forgets all, and from now on judges alone, because another width shows the same parts differently. */
+export function judgeAllAgain() {
+  isShared = false;
+  judged.parts.clear();
+  judged.looks.clear();
+}
+
+function keep({ parts, looks }: Judged) {
+  for (const part of parts) judged.parts.add(part);
+  for (const look of looks) judged.looks.add(look);
+}
