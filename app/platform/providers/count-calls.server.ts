@@ -11,7 +11,11 @@ type Count = "succeeded" | "failed" | "refusedWebhooks";
 type Counts = Record<Count, number> & { lastSuccessAt?: Date; lastFailureAt?: Date };
 
 // Shared through globalThis: the development server reloads this module.
-const shared = globalThis as { calloutCalls?: Map<ProviderName, Counts>; calloutCallsTimer?: NodeJS.Timeout };
+const shared = globalThis as {
+  calloutCalls?: Map<ProviderName, Counts>;
+  calloutCallsTimer?: NodeJS.Timeout;
+  calloutCallsWrite?: Promise<void>;
+};
 
 /** Counts a call to a provider, or a webhook that was refused; written to the database within two seconds. */
 export function countCall(provider: ProviderName, count: Count) {
@@ -46,8 +50,15 @@ export async function countingCalls<T>(
   }
 }
 
-/** Adds this process's counts to the database's. Uses the pool: a timer keeps the transaction it was started in. */
-export async function writeCalls() {
+/** Adds this process's counts to the database's, after those that are being written. */
+export function writeCalls(): Promise<void> {
+  const before = shared.calloutCallsWrite ?? Promise.resolve();
+  shared.calloutCallsWrite = before.catch(() => {}).then(writeCounted);
+  return shared.calloutCallsWrite;
+}
+
+/** Uses the pool: a timer keeps the transaction it was started in. */
+async function writeCounted() {
   const counted = [...(shared.calloutCalls ?? [])];
   shared.calloutCalls = undefined;
   const period = new Date(Math.floor(now().getTime() / PERIOD_MS) * PERIOD_MS).toISOString();
