@@ -16,6 +16,9 @@ end $$;
 -- Read by the failed-jobs page and its counts.
 create index if not exists jobs_failed on pgboss.job (completed_on) where state = 'failed';
 
+-- pg-boss' own, for jobs with a schedule. It would make the queue, which is a table, at its first start.
+select pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}');
+
 -- Emails and text messages: retried for about two days, after 10 seconds up to hours.
 select configure_queue('account-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select configure_queue('rating-emails', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');

@@ -80,10 +80,6 @@ async function refuseUsedDatabase(sql: postgres.Sql) {
 async function restoreRows(sql: postgres.TransactionSql, folder: string, manifest: Manifest) {
   if (manifest.tables.some(({ name }) => name === demoTable))
     await sql.unsafe(`create table if not exists ${demoTable} (state text not null)`);
-  // pg-boss creates a queue at its first start, and each queue is a table.
-  const known = new Set((await readTables(sql)).map(({ name }) => name));
-  if (manifest.tables.some(({ name }) => !known.has(name)))
-    await sql`select pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}'::json)`;
   const present = (await readTables(sql)).map(({ name }) => name);
   await withoutConstraints(sql, async () => {
     await sql.unsafe(`truncate ${present.join(", ")}`);

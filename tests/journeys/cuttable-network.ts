@@ -68,7 +68,7 @@ export async function cuttableNetwork(uploads?: UploadLine) {
         cut();
         setTimeout(restore, CUT_MS);
       });
-      // A sender that went away leaves nothing on the way.
+      // What a sender that went away has not sent is not carried.
       endTogether(answer, () => line.destroy());
       incoming.pipe(line).pipe(outgoing);
     } else incoming.pipe(outgoing);

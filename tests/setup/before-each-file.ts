@@ -23,15 +23,16 @@ Object.assign(process.env, worker.firstEnvironment);
 
 // Runs before each test file, ahead of any product module: sets settings and a database. A file that doesn't import the
 // database gets none, which keeps tests of rules fast.
-const text = readFileSync(expect.getState().testPath ?? "", "utf8");
+const testPath = expect.getState().testPath ?? "";
+const text = readFileSync(testPath, "utf8");
 
-/** Each connection is a process of Postgres. What acts at once, or works on jobs, has as many as the product. */
-const connections = /Promise\.all|withMail|startJobs/.test(text) ? "10" : "3";
+/** Each connection is a process of Postgres: a feature's files have few, unless they act at once, work on jobs or start programs. */
+const hasFewConnections =
+  testPath.startsWith(path.resolve("app")) && !/Promise\.all|withMail|startJobs|child_process/.test(text);
 
 const files = mkdtempSync(path.join(os.tmpdir(), "callout-files-"));
 Object.assign(process.env, {
   MODE: "demo",
-  DATABASE_POOL: connections,
   LOG_LEVEL: "silent",
   PORT: "3000",
   ORIGIN: "http://localhost:3000",
@@ -40,6 +41,7 @@ Object.assign(process.env, {
   METRICS_TOKEN: "tests-read-the-metrics",
   FILES_DIR: path.join(files, "files"),
   INBOX_DIR: path.join(files, "inbox"),
+  ...(hasFewConnections && { DATABASE_POOL: "3" }),
 });
 // Code that a test left running may still write a file.
 afterAll(() => rmSync(files, { recursive: true, force: true, maxRetries: 5 }));

@@ -76,19 +76,11 @@ async function createTemplate(adminUrl: string, template: string, url: (database
   await onAllNodes(adminUrl, (node) => node`create database ${node(draft)}`);
   if (isOnCitus()) await joinNodes(adminUrl, draft);
   await migrate(url(draft));
-  await makeOwnQueue(url(draft));
   if (isOnCitus()) {
     console.log(`Distributed: ${(await distributeTables(url(draft))).join(", ")}`);
     await closeDatabase(adminUrl, draft);
   }
   await onAllNodes(adminUrl, (node) => node`alter database ${node(draft)} rename to ${node(template)}`);
-}
-
-/** Makes the queue that pg-boss makes at its first start. Otherwise each file with jobs would change the schema. */
-async function makeOwnQueue(url: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await sql`select pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}'::json)`;
-  await sql.end();
 }
 
 async function exists(adminUrl: string, name: string) {
