@@ -10,9 +10,12 @@ type Post = (durationMs: number) => Promise<number>;
 const sliceMs = 3 * POLL_MS;
 const pairs = 7;
 
-/** Starts a sealer in a process of its own, as the product does. It stays, so that its code is compiled once. */
-async function startSealer() {
-  const child = fork("tests/bench/sealer.ts", { execArgv: ["--import", "tsx"] });
+/**
+ * Starts a sealer in a process of its own, as the product does, for the database of `env`. It stays, so that its code is compiled
+ * once.
+ */
+export async function startSealer(env = process.env) {
+  const child = fork("tests/bench/sealer.ts", { execArgv: ["--import", "tsx"], env });
   await once(child, "message");
   return {
     tell: async (message: "seal" | "stop") => {
@@ -34,20 +37,17 @@ async function secondsBehind() {
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[(values.length - 1) / 2]!;
 
+/** Posts a whole number of the sealer's rounds, after one of them. Returns postings per second. */
+export async function postRounds(post: Post) {
+  await post(POLL_MS);
+  return post(sliceMs);
+}
+
 /**
- * Compares postings without and with a sealer that keeps up with them, in pairs of slices. Every second pair begins with the
- * sealer, because the ledger grows. Returns medians, and all ratios in order.
+ * Measures postings without and beside the sealer in pairs of slices. Every second pair begins with the sealer, because the ledger
+ * grows. Returns medians, and all ratios in order.
  */
-export async function besideSealer(post: Post) {
-  const sealer = await startSealer();
-  let behind = 0;
-  const measure = async (isSealing: boolean) => {
-    await sealer.tell(isSealing ? "seal" : "stop");
-    await post(POLL_MS);
-    const rate = await post(sliceMs);
-    if (isSealing) behind = Math.max(behind, await secondsBehind());
-    return rate;
-  };
+export async function inPairs(measure: (isSealing: boolean) => Promise<number>) {
   const rates: { without: number; beside: number }[] = [];
   // The first pair only compiles the sealer's code.
   for (let pair = 0; pair <= pairs; pair++) {
@@ -56,13 +56,25 @@ export async function besideSealer(post: Post) {
     const [beside, without] = pair % 2 === 0 ? [first, second] : [second, first];
     if (pair > 0) rates.push({ without, beside });
   }
-  await sealer.tell("seal");
-  await sealer.end();
   return {
     without: median(rates.map(({ without }) => without)),
     beside: median(rates.map(({ beside }) => beside)),
     ratio: median(rates.map(({ without, beside }) => beside / without)),
     ratios: rates.map(({ without, beside }) => beside / without).sort((one, other) => one - other),
-    behind,
   };
+}
+
+/** Compares postings without and with a sealer that keeps up with them. */
+export async function besideSealer(post: Post) {
+  const sealer = await startSealer();
+  let behind = 0;
+  const compared = await inPairs(async (isSealing) => {
+    await sealer.tell(isSealing ? "seal" : "stop");
+    const rate = await postRounds(post);
+    if (isSealing) behind = Math.max(behind, await secondsBehind());
+    return rate;
+  });
+  await sealer.tell("seal");
+  await sealer.end();
+  return { ...compared, behind };
 }

@@ -6,6 +6,7 @@ import "../../server/end-with-parent.mjs";
 
 const otherFiles = new Set([
   "index.ts",
+  "beside-earlier.ts",
   "beside-sealer.ts",
   "cut-off.test.ts",
   "endless.ts",
@@ -14,6 +15,7 @@ const otherFiles = new Set([
   "live-server.ts",
   "load.ts",
   "own-database.ts",
+  "posting-process.ts",
   "scale-caller.ts",
   "scale-jobs.ts",
   "scale-nodes.ts",

@@ -1,9 +1,10 @@
 /**
  * Compares the ledger's postings per second with plain double-entry transfers (two balances, two entries, no checks). Both
  * alternate in short slices, so that other load on the machine affects both. Then postings without and beside the sealer, in
- * pairs of slices: the median of their ratios says what the sealer costs. Takes three to four minutes.
+ * pairs of slices: the median of their ratios says what the sealer costs. Takes three to four minutes, and three more with the
+ * folder of an earlier version, installed by `npm ci`: postings beside the sealer are compared with those of that version.
  *
- *   node --import tsx tests/bench/ledger.ts
+ *   npm run bench -- ledger [folder]
  */
 import { changeHolds } from "~/ledger/commands/change-hold.server";
 import { credit } from "~/ledger/commands/credit.server";
@@ -12,10 +13,12 @@ import { countViolations } from "~/ledger/queries.server";
 import { inTransaction, sqlPool } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { verifyMoney } from "~/proof/verify/verify-money.server";
-import { besideSealer } from "./beside-sealer";
+import { besideEarlier } from "./beside-earlier";
+import { besideSealer, type inPairs } from "./beside-sealer";
 import { withOwnDatabase } from "./own-database";
 
 type Figure = { name: string; figure: number; unit: string };
+type Sealing = Awaited<ReturnType<typeof inPairs>>;
 
 const clients = 16;
 const companies = 200;
@@ -106,7 +109,8 @@ async function bench(): Promise<Figure[]> {
   if (await countViolations()) throw new Error("The ledger is broken");
   const { findings } = await verifyMoney();
   if (findings.length > 0) throw new Error(findings.join("\n"));
-  const rounded = (ratio: number) => Number(ratio.toFixed(3));
+  const [folder] = process.argv.slice(2);
+  const earlier = folder && (await besideEarlier(folder));
   const figure = (name: string, { ours, plain }: { ours: number; plain: number }): Figure[] => [
     { name: `ledger, ${name}`, figure: Math.round(ours), unit: "postings/s" },
     { name: `plain transfers`, figure: Math.round(plain), unit: "transfers/s" },
@@ -116,12 +120,20 @@ async function bench(): Promise<Figure[]> {
     ...figure(`${companies} companies`, many),
     ...figure("one hot company", hot),
     ...figure("100 orders per statement", bulk),
-    { name: "ledger, without the sealer", figure: Math.round(sealing.without), unit: "postings/s" },
-    { name: "ledger, beside the sealer", figure: Math.round(sealing.beside), unit: "postings/s" },
-    { name: "ledger, beside the sealer: ratio, median", figure: rounded(sealing.ratio), unit: "×" },
-    { name: "ledger, beside the sealer: ratio, lowest", figure: rounded(sealing.ratios[0]!), unit: "×" },
-    { name: "ledger, beside the sealer: ratio, highest", figure: rounded(sealing.ratios.at(-1)!), unit: "×" },
+    ...sealingFigures("without the sealer", sealing),
     { name: "the sealer is behind by at most", figure: Number(sealing.behind.toFixed(1)), unit: "s" },
+    ...(earlier ? sealingFigures("earlier version", earlier) : []),
+  ];
+}
+
+function sealingFigures(other: string, { without, beside, ratio, ratios }: Sealing): Figure[] {
+  const rounded = (ratio: number) => Number(ratio.toFixed(3));
+  return [
+    { name: `ledger, ${other}`, figure: Math.round(without), unit: "postings/s" },
+    { name: "ledger, beside the sealer", figure: Math.round(beside), unit: "postings/s" },
+    { name: `beside the sealer to ${other}: ratio, median`, figure: rounded(ratio), unit: "×" },
+    { name: `beside the sealer to ${other}: ratio, lowest`, figure: rounded(ratios[0]!), unit: "×" },
+    { name: `beside the sealer to ${other}: ratio, highest`, figure: rounded(ratios.at(-1)!), unit: "×" },
   ];
 }
 
