@@ -35,9 +35,9 @@ export function BulkBar({ actions, all, isMore, list, ticked, wins, to, here, ..
   const form = useRef<HTMLFormElement>(null);
   const { hiddenFields, exports, exportTo } = more;
   const ticks = useTicks(form, list, ticked, wins);
-  const button = ({ name, label }: BulkAction) => (
+  const button = ({ name, label, inBar }: BulkAction) => (
     <button key={name} type="submit" formAction={to(name)} className="button-small">
-      <ActionLabel label={label} all={all} />
+      <ActionLabel label={label} all={all} isBesideCount={inBar && ticks.selected !== null} />
     </button>
   );
   const exportSelected = (
@@ -93,16 +93,21 @@ export function BulkBar({ actions, all, isMore, list, ticked, wins, to, here, ..
   );
 }
 
+type LabelProps = { label: BulkLabel; all: string; isBesideCount?: boolean };
+
 const isBulkAction = ({ submitter }: SubmitEvent) =>
   submitter instanceof HTMLButtonElement && submitter.formAction.includes("/bulk-");
 
-/** Says "Publish selected" or "Publish all 1,429"; CSS (bulk.css) hides the part that does not apply. */
-function ActionLabel({ label, all }: { label: BulkLabel; all: string }) {
+/**
+ * Says "Publish selected" or "Publish all 1,429"; CSS (bulk.css) hides the part that does not apply. Beside "2 selected" only
+ * "Publish" is seen, so that the bar has room.
+ */
+function ActionLabel({ label, all, isBesideCount }: LabelProps) {
   const [before, after] = label.split("selected");
   return (
     <span>
       {before}
-      <span className="about-ticked">selected</span>
+      <span className={isBesideCount ? "about-ticked hidden-visually" : "about-ticked"}>selected</span>
       <span className="about-either"> or </span>
       <span className="about-all">all {all}</span>
       {after}
