@@ -74,8 +74,9 @@ export const acts = {
     const contractor = actors[world.random.pick(["contractor", "rival"] as const)];
     return outcome(`payout to ${bankName}`, await saveBank(world, contractor, bankName));
   },
-  async job({ random, cutter }) {
-    return `job ${await doJob(random, () => cutter.cutAt(chooseMoneyCut(random)))}`;
+  async job(world) {
+    const { random, cutter } = world;
+    return `job ${await doJob(world, () => cutter.cutAt(chooseMoneyCut(random)))}`;
   },
   async jobTwice(world) {
     return `job twice at once: ${await doJobTwice(world)}`;

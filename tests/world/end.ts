@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 import { reconcile, reconcileWhenDue } from "~/super-admin/reconciliation/commands/reconcile.server";
 import { saveBank } from "./acts";
 import { findWrong, type Read, receivedBy, takenBy } from "./invariants";
-import { countDueJobs, doJob, lookAfter, readPaid } from "./jobs";
+import { doDueJobs, lookAfter, readPaid } from "./jobs";
 import { forgetKeys } from "./providers";
 import type { World } from "./world";
 
@@ -19,7 +19,7 @@ const ROUND_MS = 2 * 60 * 60_000;
 
 /** Faults stop, every job runs, every webhook arrives, and contractors have a bank that takes their money. */
 export async function settleAll(world: World) {
-  const { providers, random } = world;
+  const { providers } = world;
   providers.clearFaults();
   for (const { actors } of world.markets)
     for (const contractor of [actors.contractor, actors.rival])
@@ -31,7 +31,7 @@ export async function settleAll(world: World) {
     vi.setSystemTime(world.clock);
     forgetKeys(providers, world.keys, world.clock);
     await readPaid();
-    for (let jobs = await countDueJobs(); jobs > 0; jobs--) await doJob(random).catch(() => {});
+    await doDueJobs(world);
     await lookAfter();
     await reconcileWhenDue();
     await providers.dwolla.settle();

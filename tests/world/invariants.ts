@@ -21,6 +21,8 @@ export type Read = {
   wrong: string[];
   refills: Refill[];
   transfers: Transfer[];
+  /** Companies that spent what their bank took back. */
+  owing: number[];
   earned: { id: number; cents: number }[];
   reversals: { transaction: string; cents: number }[];
   orders: OrderNow[];
@@ -60,8 +62,9 @@ export async function readAll(sql: postgres.Sql, world: World): Promise<Read> {
             where company_id = c.id and state = 'approved')
         - (select coalesce(sum(final_pay_from_wallet_cents), 0) from orders
             where company_id = c.id and status = 'paid' and not pay_outside_of_app)
-        + ledger_owed(c.id) as due
-      from companies c where c.id = any(${companies})
+        + debt.cents as due,
+        debt.cents as owes
+      from companies c cross join lateral (select ledger_owed(c.id) as cents) debt where c.id = any(${companies})
     ), earned as materialized (
       select u.id, (select coalesce(sum(final_pay_from_wallet_cents), 0) from orders
         where contractor_id = u.id and status = 'paid' and not pay_outside_of_app) as cents
@@ -113,6 +116,7 @@ export async function readAll(sql: postgres.Sql, world: World): Promise<Read> {
         'feeCents', case kind when 'payout' then fee_cents else 0 end)), '[]')
         from bank_transfers t left join audit_log l on t.kind = 'payout' and l.action = 'payout.sent'
           and l.subject_type = 'work-order' and (l.detail ->> 'transferId')::bigint = t.id),
+      'owing', (select coalesce(json_agg(id), '[]') from funds where owes > 0),
       'earned', (select json_agg(json_build_object('id', id, 'cents', cents)) from earned),
       'reversals', (select coalesce(json_agg(json_build_object('transaction', transaction, 'cents', amount_cents)), '[]')
         from card_reversals),

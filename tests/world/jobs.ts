@@ -33,11 +33,17 @@ const queues = workers.map(({ queue }) => queue);
 
 type Job = { id: string; name: string; data: unknown };
 
+/** With the names in its text, Postgres plans this once and only for their partitions. */
+const dueJobs = `select id, name, data from pgboss.job
+  where name in (${queues.map((queue) => `'${queue}'`).join(", ")}) and state in ('created', 'retry')
+    and start_after <= greatest($1::timestamptz, now())
+  order by created_on, name, data::text`;
+
 /** Lists the jobs that are due, oldest first: their ids are random. */
-const listDue = () =>
-  sqlPool()<Job[]>`select id, name, data from pgboss.job
-    where name = any(${queues}) and state in ('created', 'retry') and start_after <= greatest(${now().toISOString()}::timestamptz, now())
-    order by created_on, name, data::text`;
+const listDue = () => sqlPool().unsafe<Job[]>(dueJobs, [now().toISOString()], { prepare: true });
+
+const remove = ({ id, name }: Job) =>
+  sqlPool().unsafe(`delete from pgboss.job where name = '${name}' and id = $1`, [id], { prepare: true });
 
 /** One job in this many is done once more, as if the queue had not learned that it was done. */
 const AGAIN = 8;
@@ -46,31 +52,44 @@ const AGAIN = 8;
 export async function doJobTwice({ random, cutter, isAnyLocked }: World): Promise<string> {
   const due = await listDue();
   if (due.length === 0) return "none";
-  const { id, name, data } = random.pick(due);
-  const { work } = workers.find(({ queue }) => queue === name)!;
-  await runInTurns([() => work(data), () => work(data)], random, cutter, isAnyLocked);
-  await sqlPool()`delete from pgboss.job where id = ${id}`;
-  return name;
+  const job = random.pick(due);
+  const { work } = workers.find(({ queue }) => queue === job.name)!;
+  await runInTurns([() => work(job.data), () => work(job.data)], random, cutter, isAnyLocked);
+  await remove(job);
+  return job.name;
 }
 
 /** Their jobs post what a provider says that it moved. */
 const postings = [stripeEvents.worker(syncStripeEvent).queue, bankEvents.worker(syncBankEvent).queue];
 
-/** Does one due job; it stays if it fails or its process is killed. `aim` is called before one that posts money. Returns its queue. */
-export async function doJob(random: Random, aim?: () => void): Promise<string> {
+/**
+ * Does one due job, often the one that was begun before; it stays if it fails or its process is killed. `aim` is called before one
+ * that posts money. Returns its queue.
+ */
+export async function doJob(world: World, aim?: () => void): Promise<string> {
+  const { random } = world;
   const due = await listDue();
   if (due.length === 0) return "none";
-  const { id, name, data } = random.pick(due);
-  const { work } = workers.find(({ queue }) => queue === name)!;
-  if (postings.includes(name)) aim?.();
-  await work(data);
-  if (random.once(AGAIN)) return `${name}, once more later`;
-  await sqlPool()`delete from pgboss.job where id = ${id}`;
-  return name;
+  const unfinished = due.find(({ id }) => id === world.unfinishedJob);
+  const job = unfinished && random.once(2) ? unfinished : random.pick(due);
+  if (postings.includes(job.name)) aim?.();
+  world.unfinishedJob = job.id;
+  const isAgain = await attempt(job, random);
+  world.unfinishedJob = undefined;
+  return isAgain ? `${job.name}, once more later` : job.name;
 }
 
-export async function countDueJobs() {
-  return (await listDue()).length;
+/** Does a job. Returns whether it stays, to be done once more. */
+async function attempt(job: Job, random: Random): Promise<boolean> {
+  await workers.find(({ queue }) => queue === job.name)!.work(job.data);
+  const isAgain = random.once(AGAIN);
+  if (!isAgain) await remove(job);
+  return isAgain;
+}
+
+/** Does each job that is due, in a random order; one that fails stays. */
+export async function doDueJobs({ random }: World) {
+  for (const job of random.shuffled(await listDue())) await attempt(job, random).catch(() => {});
 }
 
 export async function readPaid() {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { readOrders, refill } from "tests/states/world";
+import { type World as Market, readOrders, refill } from "tests/states/world";
 import { vi } from "vitest";
 import { closeDatabase, sqlPool } from "~/platform/db/db.server";
 import { type ActName, acts } from "./acts";
@@ -59,12 +59,10 @@ export async function live(
     tally[name] = (tally[name] ?? 0) + 1;
   };
   let before = await readAll(watch, world);
-  let next: ActName | undefined;
+  let next: Next | undefined;
   for (let n = 1; n <= steps && !isStopped(); n++) {
     const began = world.clock.getTime();
-    const name = next ?? random.weighted(chances);
-    next = undefined;
-    const market = random.pick(markets);
+    const { name, market } = next ?? { name: random.weighted(chances), market: random.pick(markets) };
     passTime(world, random.below(20));
     vi.setSystemTime(world.clock);
     cutter.cutAt(chooseCut(random, name));
@@ -91,14 +89,13 @@ export async function live(
     if (isCut) count(`killed ${cut!.when} ${cut!.at}`);
     if (name === "fault") count(`fault ${text.split(": ")[1]!.split(",")[0]}`);
     if (!isCut && isMistake(done)) fail((done as Error).stack);
-    // A person whose answer got lost often sends the form again.
-    if (isCut && (name === "card" || name === "bank") && random.once(2)) next = "again";
     // Without a statement nothing but the providers' records can have changed.
     const after = cutter.statements() > 0 ? await readAll(watch, world) : before;
     const wrong = [...findWrong(after, world), ...unrecorded(before, after)];
     if (!isCut && typeof done === "object" && "check" in done) wrong.push(...done.check(after));
     if (n % LEDGER_EVERY === 0) wrong.push(...(await ledgerViolations(watch)));
     if (wrong.length > 0) fail(wrong.join("\n"));
+    next = chooseNext(world, { name, market, isCut, owing: after.owing });
     before = (await replaceEnded(world, after)) ? await readAll(watch, world) : after;
   }
   await settleAll(world);
@@ -108,6 +105,23 @@ export async function live(
   ];
   if (wrong.length > 0) fail(`in the end ${wrong.join("\n")}`);
   return log;
+}
+
+type Next = { name: ActName; market: Market };
+
+/**
+ * Often a person whose answer got lost sends the form again, a new process begins with the job that the last one was killed in, and
+ * staff and the card provider have to do with a company that owes.
+ */
+function chooseNext(
+  { random, markets }: World,
+  { name, market, isCut, owing }: Next & { isCut: boolean; owing: number[] },
+): Next | undefined {
+  if (isCut && (name === "card" || name === "bank") && random.once(2)) return { name: "again", market };
+  if (isCut && name === "job" && random.once(2)) return { name, market };
+  const debtor = markets.find(({ actors }) => owing.includes(actors.admin.companyId!));
+  if (!debtor || !random.once(4)) return undefined;
+  return { name: random.pick(["correction", "cardMoves"] as const), market: debtor };
 }
 
 /** An order that changed has an audit row of that change. */

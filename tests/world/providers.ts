@@ -11,6 +11,8 @@ import type { Cutter } from "./cutter";
 import type { Random } from "./random";
 
 export const OPENING_CENTS = 1_000_000_000;
+/** One delivery in this many finds no server, until the provider gives up. */
+const AWAY = 8;
 
 /** Starts both providers. Their webhooks wait until they are delivered, and transfers until `settle`. */
 export async function startProviders(cutter: Cutter) {
@@ -54,10 +56,12 @@ export async function startProviders(cutter: Cutter) {
   return {
     stripe,
     dwolla,
-    /** Delivers the webhooks that wait: out of order, some twice, some later, some never. */
+    /** Delivers the webhooks that wait: out of order, some twice, some later, some never; now and then all of them never. */
     deliverBadly: async (random: Random) => {
       const { webhooks } = random.pick([stripe, dwolla]);
-      for (const one of random.shuffled(webhooks.takeHeld())) {
+      const waiting = random.shuffled(webhooks.takeHeld());
+      if (random.once(AWAY)) return;
+      for (const one of waiting) {
         const fate = random.weighted({ once: 9, twice: 5, later: 4, never: 2 });
         if (fate === "later") webhooks.hold(one);
         else if (fate !== "never") await webhooks.sendOnce(one);

@@ -35,6 +35,8 @@ export type World = People & {
   sent: Map<string, number>;
   /** Orders as somebody's page showed them earlier. */
   pages: Order[];
+  /** The job that was begun last and not done. */
+  unfinishedJob?: string;
   /** Provider keys with the time when they were first used. */
   keys: Map<string, number>;
 };
