@@ -45,6 +45,8 @@ const listDue = () => sqlPool().unsafe<Job[]>(dueJobs, [now().toISOString()], { 
 const remove = ({ id, name }: Job) =>
   sqlPool().unsafe(`delete from pgboss.job where name = '${name}' and id = $1`, [id], { prepare: true });
 
+const work = ({ name, data }: Job) => workers.find(({ queue }) => queue === name)!.work(data);
+
 /** One job in this many is done once more, as if the queue had not learned that it was done. */
 const AGAIN = 8;
 
@@ -53,8 +55,7 @@ export async function doJobTwice({ random, cutter, isAnyLocked }: World): Promis
   const due = await listDue();
   if (due.length === 0) return "none";
   const job = random.pick(due);
-  const { work } = workers.find(({ queue }) => queue === job.name)!;
-  await runInTurns([() => work(job.data), () => work(job.data)], random, cutter, isAnyLocked);
+  await runInTurns([() => work(job), () => work(job)], random, cutter, isAnyLocked);
   await remove(job);
   return job.name;
 }
@@ -81,7 +82,7 @@ export async function doJob(world: World, aim?: () => void): Promise<string> {
 
 /** Does a job. Returns whether it stays, to be done once more. */
 async function attempt(job: Job, random: Random): Promise<boolean> {
-  await workers.find(({ queue }) => queue === job.name)!.work(job.data);
+  await work(job);
   const isAgain = random.once(AGAIN);
   if (!isAgain) await remove(job);
   return isAgain;
