@@ -89,9 +89,11 @@ test("PRF-007 each step of the pay has its time, amount and journal, the same fo
     "arrived, ahead, ",
   ]);
   await inTransaction((tx) => changeHold(tx, { reference: id, amountCents: POTENTIAL, key: `raise:${id}` }));
-  expect(linesOf(await trailFor(client, id))[1]).toBe(
-    "held, done, 15000, Put on hold 14000, Hold changed 1000",
-  );
+  const raised = "held, done, 15000, Put on hold 14000, Hold changed 1000";
+  expect(linesOf(await trailFor(client, id))[1]).toBe(raised);
+  // A change to the same amount, as an approval of it makes, moved nothing.
+  await inTransaction((tx) => changeHold(tx, { reference: id, amountCents: POTENTIAL, key: `same:${id}` }));
+  expect(linesOf(await trailFor(client, id))[1]).toBe(raised);
 
   const paid = await makePaid(contractor);
   expect(linesOf(await trailFor(contractor, paid)).slice(3)).toEqual([

@@ -108,7 +108,9 @@ function sinceAssignment(moves: readonly Move[]) {
 }
 
 function heldStep(moves: readonly Move[]): Happened {
-  const changes = moves.filter(({ type }) => type === "reserved" || type === "changed");
+  const changes = moves.filter(
+    ({ type, cents }) => type === "reserved" || (type === "changed" && cents !== 0),
+  );
   return {
     name: "held",
     at: changes.at(-1)?.at ?? null,
