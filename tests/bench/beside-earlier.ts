@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { inPairs, postRounds, startSealer } from "./beside-sealer";
+import { builtScript } from "./built";
 
 const POSTING = "tests/bench/posting-process.ts";
 
 /** Starts a process that posts by the code of a checkout, with a database of its own. */
 async function startPosting(checkout: string) {
-  const child = fork(POSTING, { cwd: checkout, execArgv: ["--import", "tsx"] });
+  const child = fork(await builtScript(checkout, POSTING), { cwd: checkout, execArgv: [] });
   const answer = async () => (await once(child, "message"))[0];
   const { url } = await answer();
   return {
@@ -25,8 +26,9 @@ async function startPosting(checkout: string) {
 }
 
 /**
- * Compares postings beside the sealer with those of an earlier checkout, which has its own packages and Postgres. Both have three
- * processes: one that posts, Postgres, and the sealer, which sleeps while the other one posts.
+ * Compares postings beside the sealer with those of an earlier checkout, which has its own packages and Postgres. Both are built as
+ * the product is, whose build patches the driver. Both have three processes: one that posts, Postgres, and the sealer, which sleeps
+ * while the other one posts.
  */
 export async function besideEarlier(checkout: string) {
   copyFileSync(POSTING, path.join(checkout, POSTING));

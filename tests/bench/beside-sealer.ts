@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { sqlPool } from "~/platform/db/db.server";
 import { POLL_MS } from "~/proof/sealing/follow-journal.server";
+import { builtScript } from "./built";
 
 /** Posts for some milliseconds. Returns postings per second. */
 type Post = (durationMs: number) => Promise<number>;
@@ -15,7 +16,7 @@ const pairs = 7;
  * once.
  */
 export async function startSealer(env = process.env) {
-  const child = fork("tests/bench/sealer.ts", { execArgv: ["--import", "tsx"], env });
+  const child = fork(await builtScript(".", "tests/bench/sealer.ts"), { execArgv: [], env });
   await once(child, "message");
   return {
     tell: async (message: "seal" | "stop") => {
