@@ -37,6 +37,16 @@ test(
       await expectLooksRight(page);
     });
 
+    if (test.info().project.name === "phone-js")
+      await test.step("on a phone, what it offers stays in reach further down", async () => {
+        await page.locator(".pager").first().scrollIntoViewIfNeeded();
+        await expect(bar(page).locator("summary")).toBeInViewport({ ratio: 1 });
+        await openMenu(page);
+        await expect(duplicate(page, "selected")).toBeInViewport({ ratio: 1 });
+        await expectLooksRight(page);
+        await page.keyboard.press("Escape");
+      });
+
     await test.step("the next page adds to it, and a reload keeps it", async () => {
       await page.getByRole("link", { name: "Page 2", exact: true }).click();
       await expect(page).toHaveURL(/page=2/);
