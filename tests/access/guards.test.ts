@@ -78,8 +78,8 @@ describe.each(pagesByRole)("%s %s", (_requirement, path, who) => {
 });
 
 describe("a refused page shows why", () => {
-  const toastFor = async (who: Actor | null, path: string) => {
-    const { response } = await visit(who, path);
+  const toastFor = async (who: Actor | null, path: string, headers = {}) => {
+    const { response } = await visit(who, path, { headers });
     expect(response?.status).toBe(302);
     return (await toastOf(response!))?.text;
   };
@@ -132,7 +132,14 @@ describe("a refused page shows why", () => {
   test("NAV-003 asks anonymous visitors to sign in, except at an address that only redirects", async () => {
     expect(await toastFor(null, "/templates")).toBe("Please sign in to open this page.");
     expect(await toastFor(null, "/")).toBeUndefined();
-    expect(await toastFor(people.Admin, "/nowhere")).toBeUndefined();
+  });
+
+  test("NAV-002 says that a page does not exist, but not that a missing icon does not", async () => {
+    const page = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+    const none = "There is no page at this address, so you see the dashboard instead.";
+    expect(await toastFor(people.Admin, "/nowhere", page)).toBe(none);
+    expect(await toastFor(people.Admin, "/", page)).toBeUndefined();
+    expect(await toastFor(people.Admin, "/apple-touch-icon.png", { Accept: "*/*" })).toBeUndefined();
   });
 });
 

@@ -50,6 +50,8 @@ export const columnHeadingsOf = (html: string) =>
 /** Returns the visible text. */
 export const textOf = (html: string) =>
   html
+    // A place where a long word may break, and React's marks around it.
+    .replaceAll(/(?:<!-- -->)?<wbr\/?>(?:<!-- -->)?/g, "")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')

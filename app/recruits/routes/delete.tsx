@@ -6,6 +6,7 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
+import { Email } from "~/ui/display/email";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { deleteRecruit } from "../commands/delete-recruit.server";
@@ -35,7 +36,7 @@ export default function DeleteRecruit() {
       <ErrorSummary form={form} />
       <p>Are you sure you want to delete this recruit?</p>
       <p>
-        <b>{name}</b> <span className="breaks">{email}</span>
+        <b>{name}</b> <Email>{email}</Email>
       </p>
       <p className="muted">They get no more emails about work, unless a later upload has their address.</p>
     </ConfirmForm>

@@ -4,6 +4,7 @@ import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton, RowLink } from "~/ui/button";
+import { Email } from "~/ui/display/email";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -71,7 +72,7 @@ const columns: SortedColumn<Row>[] = [
     by: "email",
     cell: ({ email, unsubscribedAt }) => (
       <>
-        <span className="breaks">{email}</span>
+        <Email>{email}</Email>
         {unsubscribedAt && <small className="muted under">Unsubscribed</small>}
       </>
     ),

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/display/definition-list";
+import { Email } from "~/ui/display/email";
 import { StatusChip } from "~/work-orders/components/status-chip";
 import type { DisplayStatus } from "~/work-orders/rules/work-order";
 
@@ -34,7 +35,7 @@ export const PersonBeside = ({ id, person, orders }: Props) => (
             person.role === "contractor" && "Contractor"
           ),
         },
-        { label: "Email", value: <span className="breaks">{person.email}</span> },
+        { label: "Email", value: <Email>{person.email}</Email> },
         { label: "Phone", value: person.phone },
       ]}
     />

@@ -4,6 +4,7 @@ import { count, miles, phone } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { Avatar } from "~/ui/display/avatar";
 import { Chip } from "~/ui/display/chip";
+import { Email } from "~/ui/display/email";
 import { Badges } from "../../certificates/badges";
 import { RatingBar } from "../../ratings/rating-bar";
 import type { SearchRow } from "../rows.server";
@@ -41,7 +42,9 @@ export function Result({ row, profileTo, inviteTo, blockTo }: ResultProps) {
           <p className="muted">{facts.filter(Boolean).join(" · ")}</p>
           <p className="cluster breaks">
             {row.phone && <a href={`tel:+1${row.phone}`}>{phone(row.phone)}</a>}
-            <a href={`mailto:${row.email}`}>{row.email}</a>
+            <a href={`mailto:${row.email}`}>
+              <Email>{row.email}</Email>
+            </a>
           </p>
           {row.groups.length > 0 && (
             <p>

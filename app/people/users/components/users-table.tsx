@@ -4,6 +4,7 @@ import type { TablePage } from "~/platform/db/table-query";
 import { phone as formatted } from "~/platform/text/format";
 import { RowLink } from "~/ui/button";
 import { Chip, type ChipTone } from "~/ui/display/chip";
+import { Email } from "~/ui/display/email";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { type CompanyUser, isPending, type UserStatus } from "../company-user";
 
@@ -37,7 +38,7 @@ export function UsersTable({ table, ownId }: Props) {
       key: "email",
       label: "Email",
       by: "email",
-      cell: ({ email }) => <span className="breaks">{email}</span>,
+      cell: ({ email }) => <Email>{email}</Email>,
     },
     {
       key: "phone",

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { count, miles, phone } from "~/platform/text/format";
 import { Avatar } from "~/ui/display/avatar";
 import { DefinitionList } from "~/ui/display/definition-list";
+import { Email } from "~/ui/display/email";
 import { Moment } from "~/ui/display/metrics";
 import { ProfileTexts } from "../../components/profile-texts";
 import type { ContractorPage } from "../contractor-page.server";
@@ -111,7 +112,9 @@ function Person({ contractor, miles: distance, win }: ContractorPage) {
         ))}
         <p className="cluster breaks">
           {contractor.phone && <a href={`tel:+1${contractor.phone}`}>{phone(contractor.phone)}</a>}
-          <a href={`mailto:${contractor.email}`}>{contractor.email}</a>
+          <a href={`mailto:${contractor.email}`}>
+            <Email>{contractor.email}</Email>
+          </a>
           {website && (
             <a href={website} rel="noopener noreferrer nofollow" target="_blank">
               {website.replace(/^https?:\/\//, "")}

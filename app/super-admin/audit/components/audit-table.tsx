@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CompanyLink, PersonLink } from "~/access/components/record-links";
 import { paths } from "~/paths";
+import { Email } from "~/ui/display/email";
 import { Moment } from "~/ui/display/metrics";
 import { type Column, Table } from "~/ui/lists/table";
 import type { AuditRow } from "../audit.server";
@@ -23,7 +24,7 @@ const columns: Column<Row>[] = [
         <Doer {...row} />
         {row.actorId !== null && (
           <small className="muted under breaks">
-            {row.email}
+            <Email>{row.email}</Email>
             {row.company && (
               <>
                 {" · "}

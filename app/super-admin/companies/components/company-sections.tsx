@@ -9,6 +9,7 @@ import { staffPaths } from "~/staff-paths";
 import { RowLink } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { DefinitionList } from "~/ui/display/definition-list";
+import { Email } from "~/ui/display/email";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { Moment } from "~/ui/display/metrics";
 import { stateLabels } from "../../people/state-labels";
@@ -39,7 +40,7 @@ export const CompanyPeople = ({ people }: CompanyData) => (
           <b>
             <PersonLink id={id}>{name}</PersonLink>
           </b>
-          <span className="breaks">{removedAt ? "Deleted" : email}</span>
+          {removedAt ? <span>Deleted</span> : <Email>{email}</Email>}
           <span>
             {level} <Chip tone={stateLabels[state].tone}>{stateLabels[state].label}</Chip>
           </span>

@@ -8,6 +8,7 @@ import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
 import { LinkButton, RowLink } from "~/ui/button";
+import { Email } from "~/ui/display/email";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -80,7 +81,11 @@ const columns: SortedColumn<Row>[] = [
     key: "email",
     label: "Email",
     by: "creatorEmail",
-    cell: ({ creatorEmail }) => <span className="email">{creatorEmail}</span>,
+    cell: ({ creatorEmail }) => (
+      <span className="email">
+        <Email>{creatorEmail}</Email>
+      </span>
+    ),
   },
   { key: "token", label: "Auth token", cell: (row) => <Token {...row} /> },
   {

@@ -1,5 +1,6 @@
 import { phone } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
+import { Email } from "~/ui/display/email";
 import { Moment } from "~/ui/display/metrics";
 import { RecordSection } from "../../records/components/record-page";
 import type { PersonData } from "../person-page.server";
@@ -11,8 +12,8 @@ export const Identity = ({ person }: Pick<PersonData, "person">) => (
         {
           label: "Email",
           value: (
-            <a className="breaks" href={`mailto:${person.email}`}>
-              {person.email}
+            <a href={`mailto:${person.email}`}>
+              <Email>{person.email}</Email>
             </a>
           ),
         },

@@ -4,6 +4,7 @@ import { sendLinkTo } from "~/auth/commands/support-account.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { Email } from "~/ui/display/email";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { personFor, personPath } from "../person-route.server";
 
@@ -24,8 +25,11 @@ export default function SendReset() {
   return (
     <ConfirmForm title="Send a link to choose a new password?" submit="Send link" closeTo={closeTo}>
       <p>
-        We email {name} at <b className="breaks">{email}</b> a link to choose a new password. The present
-        password works until then.
+        We email {name} at{" "}
+        <b>
+          <Email>{email}</Email>
+        </b>{" "}
+        a link to choose a new password. The present password works until then.
       </p>
     </ConfirmForm>
   );

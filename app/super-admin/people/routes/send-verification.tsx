@@ -4,6 +4,7 @@ import { sendLinkTo } from "~/auth/commands/support-account.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
+import { Email } from "~/ui/display/email";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { personFor, personPath } from "../person-route.server";
 
@@ -24,7 +25,11 @@ export default function SendVerification() {
   return (
     <ConfirmForm title="Send the verification link again?" submit="Send link" closeTo={closeTo}>
       <p>
-        We email {name} at <b className="breaks">{email}</b> a new link that activates the account.
+        We email {name} at{" "}
+        <b>
+          <Email>{email}</Email>
+        </b>{" "}
+        a new link that activates the account.
       </p>
     </ConfirmForm>
   );

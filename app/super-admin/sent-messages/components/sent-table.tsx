@@ -5,6 +5,7 @@ import { count, date, phone } from "~/platform/text/format";
 import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
+import { Email } from "~/ui/display/email";
 import { Moment } from "~/ui/display/metrics";
 import type { SortedColumn } from "~/ui/lists/paged-table";
 import { type Column, Table } from "~/ui/lists/table";
@@ -43,7 +44,7 @@ export const Kind = ({ kind, subject, win }: Row) => (
 );
 
 const Recipient = ({ userId, person, address, channel }: Row) => {
-  const shown = channel === "sms" ? phone(address) : address;
+  const shown = channel === "mail" ? <Email>{address}</Email> : channel === "sms" ? phone(address) : address;
   if (userId === null) return <span className="breaks">{shown}</span>;
   return (
     <>

@@ -6,6 +6,7 @@ import { listSuperAdmins } from "~/auth/commands/super-admins.server";
 import { staffPaths } from "~/staff-paths";
 import { Button, LinkButton, RowLink } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
+import { Email } from "~/ui/display/email";
 import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
 import { type Column, Table } from "~/ui/lists/table";
@@ -57,7 +58,7 @@ const columns: Column<Person>[] = [
     main: true,
     cell: (person) => <PersonLink id={person.id}>{nameOf(person)}</PersonLink>,
   },
-  { key: "email", label: "Email", cell: ({ email }) => <span className="breaks">{email}</span> },
+  { key: "email", label: "Email", cell: ({ email }) => <Email>{email}</Email> },
   { key: "role", label: "Role", cell: ({ staffRole }) => staffRole && roleNames[staffRole] },
   { key: "state", label: "Status", cell: ({ state }) => <State state={state} /> },
   {
