@@ -18,13 +18,12 @@ import type { Actor } from "~/access/actor";
 import { refillSent } from "~/ledger/commands/bank-transfer.server";
 import { balanceOf, owedTo } from "~/ledger/queries.server";
 import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
-import { money } from "~/platform/text/format";
+import { money, signedMoney } from "~/platform/text/format";
 import { atTime } from "~/platform/time/clock.server";
 import { logName } from "~/proof/checkpoints/checkpoint.server";
 import { openNote, verifierKey } from "~/proof/checkpoints/signed-note.server";
 import { currentKey } from "~/proof/keys.server";
 import { readSnapshot } from "~/super-admin/money/snapshot.server";
-import { signedCents } from "~/super-admin/reconciliation/labels";
 import { makeReportWhenDue } from "./commands/make-report.server";
 import { heldCents, owedCents, readReport } from "./report.server";
 
@@ -133,7 +132,7 @@ test("PRF-006 the public page has the sums, the difference, the time, and each u
   expect(page.match(/UTC/g)).toHaveLength(1);
   for (const secret of ["Quillon", "7f3a", "Umbrage"]) expect(page).not.toContain(secret);
 });
-const re = (cents: number) => signedCents(cents).replace(/[$+.]/g, "\\$&");
+const re = (cents: number) => signedMoney(cents).replace(/[$+.]/g, "\\$&");
 
 test("PRF-006 a proof is of one's whole balance and shows nobody else's", async () => {
   const mine = await download(client);

@@ -1,7 +1,8 @@
 import { journalLabels } from "~/ledger/journal-labels";
+import { signedMoney } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
-import { accountLabels, signedCents } from "../statement/labels";
+import { accountLabels } from "../statement/labels";
 import type { Journal } from "../statement/line-details.server";
 
 type Shown = Omit<Journal, "at"> & { at: Date | string };
@@ -23,7 +24,7 @@ export const LineJournals = ({ journals, known }: Props) => (
         <DefinitionList
           items={entries.map(({ account, amountCents }) => ({
             label: accountLabels[account],
-            value: <span className="num">{signedCents(amountCents)}</span>,
+            value: <span className="num">{signedMoney(amountCents)}</span>,
           }))}
         />
       </section>

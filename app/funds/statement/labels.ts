@@ -40,9 +40,6 @@ const marks = { "1": "+", "0": "", "-1": "−" };
 export const signedText = ({ type, amountCents }: { type: LineType; amountCents: number }) =>
   marks[signs[type]] + money(amountCents);
 
-/** -1000 → "−$10.00" */
-export const signedCents = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
-
 export const accountLabels: Record<AccountKind, string> = {
   available: "Funds available",
   pending: "Pending funds",

@@ -13,6 +13,7 @@ import {
   percent,
   phone,
   quantity,
+  signedMoney,
   time,
   zoneAbbreviation,
   zoneName,
@@ -21,7 +22,10 @@ import {
 describe("formats", () => {
   test.each([
     [money(123_456), "$1,234.56"],
-    [money(-50), "-$0.50"],
+    [money(-50), "−$0.50"],
+    [money(-0), "$0.00"],
+    [signedMoney(-1_234), "−$12.34"],
+    [signedMoney(560), "+$5.60"],
     [money(7), "$0.07"],
     [money(null), "$0.00"],
     [decimal(1050), "10.5"],

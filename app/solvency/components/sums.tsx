@@ -1,5 +1,4 @@
-import { money } from "~/platform/text/format";
-import { signedCents } from "~/super-admin/reconciliation/labels";
+import { money, signedMoney } from "~/platform/text/format";
 import { Moment } from "~/ui/display/metrics";
 
 export type Line = { label: string; note?: string; at?: Date | string; cents: number };
@@ -13,7 +12,7 @@ type Props = {
 };
 
 export const Sums = ({ caption, lines, total, isSigned }: Props) => {
-  const amount = (cents: number) => (isSigned && cents !== 0 ? signedCents(cents) : money(cents));
+  const amount = (cents: number) => (isSigned && cents !== 0 ? signedMoney(cents) : money(cents));
   return (
     <table className="sums">
       <caption>{caption}</caption>

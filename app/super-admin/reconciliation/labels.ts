@@ -18,9 +18,6 @@ export const correctionStateLabels: Record<CorrectionState, { label: string; ton
   rejected: { label: "Rejected", tone: "red" },
 };
 
-/** Formats "+$10.30" for money received, "−$10.30" for money sent. */
-export const signedCents = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
-
 export function describeCorrection({
   kind,
   amountCents,

@@ -1,14 +1,14 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { accountLabels } from "~/funds/statement/labels";
-import { money } from "~/platform/text/format";
+import { money, signedMoney } from "~/platform/text/format";
 import { staffPaths } from "~/staff-paths";
 import { Moment } from "~/ui/display/metrics";
 import { OneZone } from "~/ui/display/one-zone";
 import { type Column, Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import { age } from "../../reconciliation/items.server";
-import { providerLabels, signedCents } from "../../reconciliation/labels";
+import { providerLabels } from "../../reconciliation/labels";
 import { type FigureKind, figures, providerRow } from "../figures";
 import { heldAt } from "../held.server";
 import { readSnapshot } from "../snapshot.server";
@@ -40,7 +40,7 @@ type Figure = Loaded["figures"][number];
 type Holding = Loaded["holdings"][number];
 
 const difference = (cents: number | null) =>
-  cents === null ? <span className="muted">Unknown</span> : cents === 0 ? money(0) : signedCents(cents);
+  cents === null ? <span className="muted">Unknown</span> : cents === 0 ? money(0) : signedMoney(cents);
 
 const figureColumns: Column<Figure>[] = [
   {
@@ -94,7 +94,7 @@ const holdingColumns: Column<Holding>[] = [
       <>
         {difference(differenceCents)}
         {inTransitCents !== 0 && (
-          <small className="muted under">of it in transit {signedCents(inTransitCents)}</small>
+          <small className="muted under">of it in transit {signedMoney(inTransitCents)}</small>
         )}
       </>
     ),

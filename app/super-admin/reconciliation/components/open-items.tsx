@@ -1,9 +1,9 @@
 import type { Disagreement } from "db/schema/reconciliation";
 import type { ComponentProps } from "react";
+import { signedMoney } from "~/platform/text/format";
 import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
-import { signedCents } from "../labels";
 
 export type ItemRow = {
   id: number;
@@ -36,7 +36,7 @@ const columns: SortedColumn<ItemRow>[] = [
     key: "suspense",
     label: "In suspense",
     numeric: true,
-    cell: ({ remainingCents }) => remainingCents !== 0 && signedCents(remainingCents),
+    cell: ({ remainingCents }) => remainingCents !== 0 && signedMoney(remainingCents),
   },
   {
     key: "actions",

@@ -11,7 +11,7 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { decimal } from "~/platform/text/format";
+import { decimal, signedMoney } from "~/platform/text/format";
 import { staffPaths } from "~/staff-paths";
 import { RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { MoneyField, TextArea } from "~/ui/fields/text-fields";
@@ -22,7 +22,7 @@ import { correctionKindsFor } from "../corrections/correction-options";
 import { hasOtherApprover, listCompanyNames } from "../corrections/corrections.server";
 import { correctionForm } from "../forms";
 import { findItem, remainingCents } from "../items.server";
-import { correctionKindLabels, signedCents } from "../labels";
+import { correctionKindLabels } from "../labels";
 
 export const loader = guarded("correction.propose", async ({ actor, request }) => {
   const requestedId = new URL(request.url).searchParams.get("item") ?? "";
@@ -96,7 +96,7 @@ export default function ProposeCorrection() {
       {item && (
         <p>
           <span className="num breaks">{item.reference}</span>: {item.state}. In suspense:{" "}
-          <b className="num">{signedCents(item.remaining)}</b>.
+          <b className="num">{signedMoney(item.remaining)}</b>.
         </p>
       )}
       <p className="muted">

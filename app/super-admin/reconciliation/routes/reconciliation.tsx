@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { countViolations } from "~/ledger/queries.server";
-import { money } from "~/platform/text/format";
+import { money, signedMoney } from "~/platform/text/format";
 import { staffPaths } from "~/staff-paths";
 import { TableTools } from "~/tables/components/table-tools";
 import { readConsoleQuery, toolsOf } from "~/tables/console-table.server";
@@ -22,7 +22,7 @@ import {
   listItemsPage,
   remainingCents,
 } from "../items.server";
-import { providerLabels, signedCents } from "../labels";
+import { providerLabels } from "../labels";
 
 export const loader = guarded("page.reconciliation", async ({ actor, request }) => {
   const query = await readConsoleQuery(actor, request, itemsConsole);
@@ -109,7 +109,7 @@ export default function Reconciliation() {
       )}
       {suspenseCents !== 0 && (
         <Notice type="info">
-          {signedCents(suspenseCents)} in the suspense account has no owner yet. Assign each difference below.
+          {signedMoney(suspenseCents)} in the suspense account has no owner yet. Assign each difference below.
         </Notice>
       )}
       <p>
