@@ -10,6 +10,7 @@ import { listRatedOrders } from "~/contractors/ratings/rated-orders.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import { Ratings } from "~/contractors/ratings/ratings";
 import { paths } from "~/paths";
+import { stateLabels } from "~/people/state-labels";
 import { db } from "~/platform/db/db.server";
 import { stateName } from "~/platform/places/places.server";
 import { phone, zoneName } from "~/platform/text/format";
@@ -37,7 +38,7 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
     name: fullName(profile),
     picture: profile.pictureFileId ? paths.picture(profile.pictureFileId) : null,
     standing: [profile.companyName, profile.level ?? roles[profile.role]].filter(Boolean).join(" · "),
-    status: profile.state,
+    status: stateLabels[profile.state].label,
     email: profile.email,
     phone: phone(profile.phone),
     website: profile.website,

@@ -4,8 +4,8 @@ import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import { isActiveContractor } from "~/contractors/search/search.server";
 import { paths } from "~/paths";
+import { stateLabels } from "~/people/state-labels";
 import { phone } from "~/platform/text/format";
-import { stateLabels } from "~/super-admin/people/state-labels";
 import {
   beginsWithTyped,
   foundRows,

@@ -4,6 +4,7 @@ import { bankLabel } from "~/banking/bank";
 import { feeRate } from "~/banking/fee";
 import { cardLabel, expiry } from "~/funds/cards/card";
 import { paths } from "~/paths";
+import { stateLabels } from "~/people/state-labels";
 import { money } from "~/platform/text/format";
 import { staffPaths } from "~/staff-paths";
 import { RowLink } from "~/ui/button";
@@ -12,7 +13,6 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { Email } from "~/ui/display/email";
 import { KeyNumbers } from "~/ui/display/key-numbers";
 import { Moment } from "~/ui/display/metrics";
-import { stateLabels } from "../../people/state-labels";
 import { Nothing, RecordSection } from "../../records/components/record-page";
 import type { CompanyData } from "../company-page.server";
 

@@ -1,9 +1,9 @@
 import { CompanyLink } from "~/access/components/record-links";
+import { stateLabels } from "~/people/state-labels";
 import { staffPaths } from "~/staff-paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import type { PersonData } from "../person-page.server";
-import { stateLabels } from "../state-labels";
 
 const roles = { contractor: "Contractor", client: "Client", superAdmin: "Super administrator" } as const;
 
