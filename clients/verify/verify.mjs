@@ -52,7 +52,7 @@ for (const [n, line] of lines.entries()) {
 for (const [n, { identity, entries, balanceCents }] of accounts.entries()) {
   const { entries: found, cents } = counted[n];
   check(found === entries && cents === balanceCents, "entries of an account were left out");
-  console.log(`${identity}: ${entries} entries, ${(balanceCents / 100).toFixed(2)}`);
+  console.log(`${identity}: entries ${entries}, balance ${(balanceCents / 100).toFixed(2)}`);
 }
 console.log(
   `TRUE: all ${lines.length} lines are in the published tree, the sums agree, nothing is left out.`,

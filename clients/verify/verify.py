@@ -56,5 +56,5 @@ for n, line in enumerate(proof["lines"], 1):
     check(root_of(sha(b"\0" + leaf.encode()), line["leaf"], size, line["path"]) == root, f"line {n} is not in the tree")
 for account, (_, entries, cents) in zip(proof["accounts"], counted):
     check([entries, cents] == [account["entries"], account["balanceCents"]], "entries of an account were left out")
-    print(f'{account["identity"]}: {entries} entries, {cents / 100:.2f}')
+    print(f'{account["identity"]}: entries {entries}, balance {cents / 100:.2f}')
 print(f'TRUE: all {len(proof["lines"])} lines are in the published tree, the sums agree, nothing is left out.')
