@@ -19,6 +19,7 @@ const base = `http://localhost:${PORT}`;
 const height = 820;
 const gap = 36;
 const rareFolder = "test-results/pictures";
+const contractor = "contractor@callout.example";
 
 /** Runs `work` while a server for journeys with its own demo is running. */
 async function withServer(work) {
@@ -62,8 +63,7 @@ async function screen(browser, email, tab, width) {
   const page = await newPage(browser, width);
   await signIn(page, email);
   await page.goto(`${base}/dashboard/${tab}`);
-  await page.getByRole("link", { name: "Details" }).first().click();
-  await page.getByText("To complete this work order").waitFor();
+  await openFirst(page, tab);
   // Pictures of people and the bell's badge load after the page.
   await page.waitForLoadState("networkidle");
   const picture = await page.screenshot();
@@ -71,9 +71,14 @@ async function screen(browser, email, tab, width) {
   return picture;
 }
 
+async function openFirst(page, tab) {
+  await page.locator(`a[href^="/dashboard/${tab}/1"]:visible`).first().click();
+  await page.getByText("Money trail").waitFor();
+}
+
 async function takeDashboard(browser) {
   const desk = { width: 1440, input: await screen(browser, "admin@northwind.example", "completed", 1440) };
-  const phone = { width: 390, input: await screen(browser, "contractor@callout.example", "assigned", 390) };
+  const phone = { width: 390, input: await screen(browser, contractor, "upcoming-work", 390) };
   const canvas = { width: desk.width + gap + phone.width, height, channels: 3, background: "#d8dcd6" };
   const side = [
     { input: desk.input, left: 0, top: 0 },
@@ -84,7 +89,6 @@ async function takeDashboard(browser) {
 }
 
 const installFolder = "public/screenshots";
-const contractor = "contractor@callout.example";
 
 async function takeInstall(browser) {
   fs.mkdirSync(installFolder, { recursive: true });
@@ -93,8 +97,7 @@ async function takeInstall(browser) {
   await signIn(phone, contractor);
   await phone.goto(list);
   await takeSmall(phone, "upcoming-work");
-  await phone.locator(`a[href^="/dashboard/upcoming-work/1"]:visible`).first().click();
-  await phone.getByText("To complete this work order").waitFor();
+  await openFirst(phone, "upcoming-work");
   await takeSmall(phone, "work-order");
   const desk = await newPage(browser, 1280, 720);
   await signIn(desk, contractor);
