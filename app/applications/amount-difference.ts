@@ -1,4 +1,4 @@
-import { money } from "~/platform/text/format";
+import { signedMoney } from "~/platform/text/format";
 
 /** How a value differs from the posting, and whether that is more or less money. */
 export type AmountDifference = { difference: string; tone?: "more" | "less" };
@@ -11,5 +11,8 @@ export function amountDifference(cents: number, postedCents: number): AmountDiff
   const sign = cents > postedCents ? "+" : "−";
   const by = Math.abs(cents - postedCents);
   const percent = postedCents > 0 ? ` (${sign}${Math.round((by / postedCents) * 100)}%)` : "";
-  return { difference: `${sign}${money(by)}${percent}`, tone: cents > postedCents ? "more" : "less" };
+  return {
+    difference: signedMoney(cents - postedCents) + percent,
+    tone: cents > postedCents ? "more" : "less",
+  };
 }

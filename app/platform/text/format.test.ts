@@ -26,6 +26,7 @@ describe("formats", () => {
     [money(-0), "$0.00"],
     [signedMoney(-1_234), "−$12.34"],
     [signedMoney(560), "+$5.60"],
+    [signedMoney(0), "$0.00"],
     [money(7), "$0.07"],
     [money(null), "$0.00"],
     [decimal(1050), "10.5"],

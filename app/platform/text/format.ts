@@ -6,8 +6,8 @@ const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** 123456 → "$1,234.56", -50 → "−$0.50" */
 export const money = (cents: number | null | undefined) => usd.format((cents || 0) / 100).replace("-", "−");
-/** 1000 → "+$10.00", -1000 → "−$10.00" */
-export const signedMoney = (cents: number) => (cents < 0 ? money(cents) : `+${money(cents)}`);
+/** 1000 → "+$10.00", -1000 → "−$10.00", 0 → "$0.00" */
+export const signedMoney = (cents: number) => (cents > 0 ? "+" : "") + money(cents);
 /** 150 (hundredths), "Hour" → "1.5 hr". A quantity is never written without its unit. */
 export const quantity = (hundredths: number | null | undefined, type: keyof typeof payUnits) =>
   `${plain.format((hundredths ?? 0) / 100)} ${quantityUnit[type]}`;

@@ -12,7 +12,7 @@ type Props = {
 };
 
 export const Sums = ({ caption, lines, total, isSigned }: Props) => {
-  const amount = (cents: number) => (isSigned && cents !== 0 ? signedMoney(cents) : money(cents));
+  const amount = (cents: number) => (isSigned ? signedMoney(cents) : money(cents));
   return (
     <table className="sums">
       <caption>{caption}</caption>

@@ -81,11 +81,7 @@ const columns: SortedColumn<Row>[] = [
     key: "email",
     label: "Email",
     by: "creatorEmail",
-    cell: ({ creatorEmail }) => (
-      <span className="email">
-        <Email>{creatorEmail}</Email>
-      </span>
-    ),
+    cell: ({ creatorEmail }) => <Email>{creatorEmail}</Email>,
   },
   { key: "token", label: "Auth token", cell: (row) => <Token {...row} /> },
   {

@@ -40,7 +40,7 @@ type Figure = Loaded["figures"][number];
 type Holding = Loaded["holdings"][number];
 
 const difference = (cents: number | null) =>
-  cents === null ? <span className="muted">Unknown</span> : cents === 0 ? money(0) : signedMoney(cents);
+  cents === null ? <span className="muted">Unknown</span> : signedMoney(cents);
 
 const figureColumns: Column<Figure>[] = [
   {
