@@ -25,7 +25,7 @@ const randomCount = Number(process.argv[3] ?? 300);
 const SHOWN = 15;
 
 type Combination = { kind: string; tab: TabName; given: Given };
-type Cost = { ms: number; databaseMs: number; buffers: number; statements: number };
+type Cost = { ms: number; databaseMs: number; cpuMs: number; buffers: number; statements: number };
 type Measured = Combination & Cost & { found: string };
 
 /** The same numbers between 0 and 1 in each run (mulberry32). */
@@ -94,6 +94,8 @@ function summary(name: string, all: Measured[]) {
     "db p50 ms": of("databaseMs", 0.5),
     "db p95 ms": of("databaseMs", 0.95),
     "db max ms": of("databaseMs", 1),
+    "db CPU p50 ms": of("cpuMs", 0.5),
+    "db CPU p95 ms": of("cpuMs", 0.95),
     "list p50 ms": of("ms", 0.5),
     "list p95 ms": of("ms", 0.95),
     "buffers p50": of("buffers", 0.5),

@@ -1,12 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { readRows } from "~/platform/db/prepared.server";
+import { hasIndexedText } from "../filters/indexed-text";
+import { dateFields, filtersFor } from "../filters/order-filters";
+import { isPossible } from "../filters/possible-tabs";
 import { isFiltered, type ListFilter, type Sort } from "../list-query";
 import { indexedColumn, orderBy } from "../order-by";
+import { type Expected, expectMatches } from "../scope/expect-matches.server";
 import { circleOf, inCircle, isAvailable, matchingInCircle, unavailableOrders } from "../scope/scope.server";
 import { isNarrow, someInList } from "../scope/some-in-list.server";
 import { inList } from "../scope/tab-scope.server";
 import { clientTabs, contractorTabs, type TabName } from "../tabs";
+import { countCommon } from "./count-common.server";
 
 /** The number of orders in a tab; `more` if counting stopped at `n`, so that there are more. */
 export type Count = { n: number; more: boolean };
@@ -14,8 +19,10 @@ export type Counts = Partial<Record<TabName, Count>>;
 
 /** Counts without a maintained tally stop here and show as "1,000+". */
 export const MAX_COUNT = 1000;
+/** Counts of a filter in the tabs beside the listed one stop here. */
+const MAX_COUNT_BESIDE = 100;
 
-export const capCount = (n: number): Count => ({ n: Math.min(n, MAX_COUNT), more: n > MAX_COUNT });
+export const capCount = (n: number, max = MAX_COUNT): Count => ({ n: Math.min(n, max), more: n > max });
 
 export async function countOrders(actor: Actor, filter: ListFilter): Promise<Counts> {
   if (actor.role === "contractor") return countForContractor(actor, filter);
@@ -36,19 +43,75 @@ export type LongPage = { tab: TabName; sort: Sort; slice: { offset: number; limi
 /** Counts, and orders of one tab: all unless they are more than are counted, else those of the page if all were read. */
 export type Matching = { counts: Counts; wins?: number[]; page?: number[] };
 
-/**
- * Matches that are read to count all tabs at once. Tabs that have few of these are counted by themselves. Without an index each
- * match may cost reading many orders.
- */
-const maxRead = (actor: Actor, filter: ListFilter) => (isNarrow(actor, filter) ? 20 : 5) * MAX_COUNT;
+/** Where counting stops in each tab. */
+type Caps = (tab: TabName) => number;
+const capsFor =
+  (listed: TabName | undefined): Caps =>
+  (tab) =>
+    listed === undefined || tab === listed ? MAX_COUNT : MAX_COUNT_BESIDE;
+
+/** Of a filter that more orders match than this share, enough stand among some orders of each tab. */
+const COMMON = 0.07;
+/** An index of texts takes longer to find as many, because Postgres tests each text again. */
+const COMMON_TEXT = 0.03;
 
 /**
  * Counts the matches of a client's or super administrator's filter, and finds those of `listed`: all if they are few, else those of
  * its page, if all matches could be read.
  */
 export async function findMatching(actor: Actor, filter: ListFilter, listed?: LongPage): Promise<Matching> {
-  const max = maxRead(actor, filter);
-  const some = someInList(actor, "all", filter, sql`o.id, o.tab, o.start_at`, max);
+  const capOf = capsFor(listed?.tab);
+  const filters = filtersFor(actor.role, filter.filters) ?? {};
+  const tabs = clientTabs.filter((tab) => isPossible(tab, filters));
+  const expected = await expectMatches(actor, filter);
+  const { counts, ...found } =
+    expected.share >= (hasIndexedText(filter) ? COMMON_TEXT : COMMON)
+      ? { counts: toCounts(await countCommon(actor, filter, tabs, capOf, expected.share), capOf) }
+      : await readMatching(actor, filter, capOf, listed, expected);
+  const open = tabs.filter((tab) => !counts[tab]);
+  const rest = open.length > 0 ? await countMatching(actor, filter, open, capOf) : {};
+  return { counts: allAtLeast({ ...noCounts, ...counts, ...rest }), ...found };
+}
+
+const noCounts: Counts = Object.fromEntries(clientTabs.map((tab) => [tab, { n: 0, more: false }]));
+
+const toCounts = (found: Map<TabName, number>, capOf: Caps): Counts =>
+  Object.fromEntries([...found].map(([tab, n]) => [tab, capCount(n, capOf(tab))]));
+
+/** Where counting stopped, all are at least as many as those of the tabs. */
+function allAtLeast({ all, ...each }: Counts): Counts {
+  const sum = Object.values(each).reduce((total, { n }) => total + n, 0);
+  return { ...each, all: all!.more ? { n: Math.min(MAX_COUNT, Math.max(all!.n, sum)), more: true } : all };
+}
+
+/** As many matches are read to count all tabs at once and to sort the page. */
+const MAX_READ = 8000;
+/** As many of a filter by dates, which may have all its matches far from the start of the list. */
+const MAX_READ_OF_DATES = 20_000;
+/** As many are read where more are expected: most tabs have enough among them, and the others are counted by themselves. */
+const SOME_READ = 2500;
+/** The texts of a filter that as few orders have are its only index: the planner would read others' long lists as well. */
+const FEW_BY_TEXT = 15_000;
+/** Without an index each match may cost reading many orders. */
+const UNINDEXED_READ = 1500;
+
+function maxRead(actor: Actor, filter: ListFilter, { orders }: Expected) {
+  if (!isNarrow(actor, filter)) return UNINDEXED_READ;
+  const max = dateFields.some((field) => filter.filters?.[field]) ? MAX_READ_OF_DATES : MAX_READ;
+  return orders > max ? SOME_READ : max;
+}
+
+/** Reads some matches of all tabs, and counts the tabs that have enough of them, or all if these were all. */
+async function readMatching(
+  actor: Actor,
+  filter: ListFilter,
+  capOf: Caps,
+  listed: LongPage | undefined,
+  expected: Expected,
+): Promise<Matching> {
+  const max = maxRead(actor, filter, expected);
+  const isByText = expected.byText <= FEW_BY_TEXT;
+  const some = someInList(actor, "all", filter, sql`o.id, o.tab, o.start_at`, max, { isByText });
   const rows = await readRows<{ tab: TabName; n: number; wins: number[]; page: number[] }>(
     sql`with found as materialized (${some})
       select o.tab, count(*)::int as n, (array_agg(o.id::float8))[1:${MAX_COUNT}::int] as wins,
@@ -59,17 +122,18 @@ export async function findMatching(actor: Actor, filter: ListFilter, listed?: Lo
   const total = rows.reduce((sum, { n }) => sum + n, 0);
   const byTab = new Map(rows.map((row) => [row.tab, row]));
   const nOf = (tab: TabName) => (tab === "all" ? total : (byTab.get(tab)?.n ?? 0));
-  const open = total < max ? [] : clientTabs.filter((tab) => nOf(tab) <= MAX_COUNT);
-  const counts = Object.fromEntries(clientTabs.map((tab) => [tab, capCount(nOf(tab))]));
-  const rest = open.length > 0 ? await countMatching(actor, filter, open) : {};
-  const listedTab = listed?.tab;
-  const isFew = listedTab && !open.some((tab) => tab === listedTab) && nOf(listedTab) <= MAX_COUNT;
-  const found = listedTab === "all" ? rows.flatMap(({ wins }) => wins) : (byTab.get(listedTab!)?.wins ?? []);
-  return {
-    counts: { ...counts, ...rest },
-    wins: isFew ? found : undefined,
-    page: total < max ? rows[0]?.page : undefined,
-  };
+  if (total < max) {
+    const counts = Object.fromEntries(clientTabs.map((tab) => [tab, capCount(nOf(tab))]));
+    const wins =
+      !listed || counts[listed.tab]!.more
+        ? undefined
+        : listed.tab === "all"
+          ? rows.flatMap(({ wins }) => wins)
+          : (byTab.get(listed.tab)?.wins ?? []);
+    return { counts, wins, page: rows[0]?.page ?? [] };
+  }
+  const enough = clientTabs.filter((tab) => nOf(tab) > capOf(tab));
+  return { counts: Object.fromEntries(enough.map((tab) => [tab, { n: capOf(tab), more: true }])) };
 }
 
 const pageOf = ({ tab, sort, slice }: LongPage) => sql`array(select o.id::float8 from found o
@@ -90,16 +154,21 @@ async function countAll(actor: Actor): Promise<Counts> {
   return counts;
 }
 
-/** Counts each tab up to `MAX_COUNT`. */
-async function countMatching(actor: Actor, filter: ListFilter, tabs: readonly TabName[]): Promise<Counts> {
+/** Counts each tab by itself. */
+async function countMatching(
+  actor: Actor,
+  filter: ListFilter,
+  tabs: readonly TabName[],
+  capOf: Caps = () => MAX_COUNT,
+): Promise<Counts> {
   const each = tabs.map(
     (tab) =>
-      sql`(select count(*) from (${someInList(actor, tab, filter, sql`1 as one`, MAX_COUNT + 1)}) counted)`,
+      sql`(select count(*) from (${someInList(actor, tab, filter, sql`1 as one`, capOf(tab) + 1)}) counted)`,
   );
   const [row] = await readRows<{ ns: number[] }>(sql`select array[${sql.join(each, sql`, `)}]::int[] as ns`, {
     keepPlan: false,
   });
-  return Object.fromEntries(tabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0)]));
+  return Object.fromEntries(tabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0, capOf(tab))]));
 }
 
 async function countForContractor(

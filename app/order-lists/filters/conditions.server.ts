@@ -19,26 +19,27 @@ import { countryCode, stateCode, tabForStatus } from "./stored-values.server";
 
 const containsPattern = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
-/** How orders are found: a client's by an index of their tab and filter, or by reading a list in its order. */
-export type Way = { tab?: TabName; isInOrder?: boolean };
+/**
+ * How orders are found: a client's by an index of their tab and filter, or by reading a list in its order; `isExpected` only asks
+ * how many the planner expects.
+ */
+export type Way = { tab?: TabName; isInOrder?: boolean; isExpected?: boolean };
 
 /**
  * Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. The way is
  * no condition; without one, Postgres chooses.
  */
-export function filterConditions(
-  actor: Actor,
-  given: OrderFilters | undefined,
-  { tab, isInOrder }: Way = {},
-): SQL {
+export function filterConditions(actor: Actor, given: OrderFilters | undefined, way: Way = {}): SQL {
+  const { tab, isInOrder, isExpected } = way;
   const filters = filtersFor(actor.role, given) ?? {};
   if (isInOrder) return allOf(conditionsOf(actor, filters));
-  const { found, others } = splitByFacets(filters, tab === undefined);
-  const exact = conditionsOf(actor, found);
+  const { found, others } = splitByFacets(filters, tab === undefined && !isExpected);
+  // The planner has statistics of the tokens.
+  const exact = isExpected ? [] : conditionsOf(actor, found);
   const conditions = [
     hasFacets(found, tab),
     ...(exact.length > 0 ? [unseen(sql.join(exact, sql` and `))] : []),
-    ...conditionsOf(actor, others),
+    ...conditionsOf(actor, others, way),
   ];
   return allOf(conditions);
 }
@@ -53,10 +54,10 @@ const allOf = (conditions: (SQL | undefined)[]) =>
 export const unseen = (condition: SQL) => sql`case when ${condition} then true end`;
 
 /** Returns the conditions of filters that the actor may use, without what finds their orders by an index. */
-export const conditionsOf = (actor: Actor, filters: OrderFilters): SQL[] =>
+export const conditionsOf = (actor: Actor, filters: OrderFilters, way: Way = {}): SQL[] =>
   [
     ...dateConditions(filters),
-    ...textConditions(filters),
+    ...textConditions(filters, way),
     ...idConditions(filters),
     ...otherConditions(actor, filters),
   ].filter((each) => each !== undefined);
@@ -98,16 +99,18 @@ export function nearDays(column: SQL, { from, to }: DateRange) {
 }
 
 /** Matches a part of any of an order's searched texts. Postgres would read the whole index of trigrams for a text without one. */
-export function containsText(text: string): SQL {
+export function containsText(text: string, { isExpected }: Way = {}): SQL {
   const contains = sql`o.search_text like ${containsPattern(text)}`;
-  return isIndexed(text) ? contains : unseen(contains);
+  return isExpected || isIndexed(text) ? contains : unseen(contains);
 }
 
-function textConditions(filters: OrderFilters): Conditions {
+function textConditions(filters: OrderFilters, way: Way): Conditions {
   const { workOrderId, workOrderTitle, cityName, siteName, siteId, zipCode } = filters;
   // The trigram index finds all of these texts together; the column then confirms which one matched.
   const textContains = (text: string | undefined, column: SQL) =>
-    text && sql`${containsText(text)} and ${unseen(sql`lower(${column}) like ${containsPattern(text)}`)}`;
+    text && way.isExpected
+      ? containsText(text, way)
+      : text && sql`${containsText(text)} and ${unseen(sql`lower(${column}) like ${containsPattern(text)}`)}`;
   return [
     textContains(workOrderId, sql`o.custom_tag_id`),
     textContains(workOrderTitle, sql`o.title`),

@@ -40,7 +40,7 @@ export const hasWords = (words: readonly string[]): SQL =>
 export function matchesFilter(actor: Actor, { search, zip, filters }: ListFilter, way?: Way): SQL {
   const isAcrossCompanies = actor.role === "superAdmin" && !isIndexed(search);
   const like =
-    search && (isAcrossCompanies ? sql` and ${beginsWith(search)}` : sql` and ${containsText(search)}`);
+    search && (isAcrossCompanies ? sql` and ${beginsWith(search)}` : sql` and ${containsText(search, way)}`);
   const inZip = zip && sql` and o.zip_code like ${`${escapeLike(zip)}%`}`;
   return sql`true${like || sql``}${inZip || sql``}${filterConditions(actor, filters, way)}`;
 }

@@ -3,23 +3,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { unseen } from "../filters/conditions.server";
 import { hasFacets, splitByFacets } from "../filters/facets.server";
-import { isIndexed } from "../filters/indexed-text";
+import { hasIndexedText } from "../filters/indexed-text";
 import { filtersFor } from "../filters/order-filters";
 import type { ListFilter } from "../list-query";
 import type { TabName } from "../tabs";
 import { matchesFilter } from "./scope.server";
-import { inList, inTab } from "./tab-scope.server";
-
-const isLong = (text: string | undefined) => isIndexed(text ?? "");
+import { inList, inTab, ofCompany } from "./tab-scope.server";
 
 /** Returns whether an index finds the orders of a client's or super administrator's filter without reading all of them. */
-export function isNarrow({ role }: Actor, { search, zip, filters: given }: ListFilter) {
-  const filters = filtersFor(role, given) ?? {};
-  const { workOrderId, workOrderTitle, cityName, siteName, zipCode, winNumbers, selectedWorkTypes } = filters;
+export function isNarrow({ role }: Actor, filter: ListFilter) {
+  const filters = filtersFor(role, filter.filters) ?? {};
+  const { zipCode, winNumbers, selectedWorkTypes } = filters;
   return (
     hasFacets(splitByFacets(filters, true).found) !== undefined ||
-    [search, workOrderId, workOrderTitle, cityName, siteName].some(isLong) ||
-    zip !== "" ||
+    hasIndexedText({ ...filter, filters }) ||
+    filter.zip !== "" ||
     zipCode !== undefined ||
     winNumbers !== undefined ||
     selectedWorkTypes !== undefined
@@ -29,18 +27,32 @@ export function isNarrow({ role }: Actor, { search, zip, filters: given }: ListF
 /**
  * Selects columns of some orders `o` of a client's list, at most `max`, in no order. An index that finds the filter's orders is
  * read as if all were wanted, because the planner would take one in the list's order and pass almost all of the company's orders.
+ * `isByText`: its texts alone find few.
  */
-export function someInList(actor: Actor, tab: TabName, filter: ListFilter, columns: SQL, max: number): SQL {
+export function someInList(
+  actor: Actor,
+  tab: TabName,
+  filter: ListFilter,
+  columns: SQL,
+  max: number,
+  { isByText = false } = {},
+): SQL {
   if (!isNarrow(actor, filter))
     return sql`select ${columns} from work_orders o where ${inList(actor, tab, filter)}
       order by o.start_at, o.id limit ${max}`;
-  return sql`with found as materialized (${narrowList(actor, tab, filter, columns)}) select * from found limit ${max}`;
+  return sql`with found as materialized (${narrowList(actor, tab, filter, columns, isByText)}) select * from found limit ${max}`;
 }
 
-/** Selects columns of all orders `o` of a client's list, by the index of their filter and not by the tab's. */
-export const narrowList = (actor: Actor, tab: TabName, filter: ListFilter, columns: SQL): SQL =>
+/** Selects columns of all orders `o` of a client's list, by the indexes of their filter or of its texts, and not by the tab's. */
+export const narrowList = (
+  actor: Actor,
+  tab: TabName,
+  filter: ListFilter,
+  columns: SQL,
+  isByText = false,
+): SQL =>
   sql`select ${columns} from work_orders o where ${ofCompany(actor)} and ${unseen(inTab(actor, tab))}
-    and ${matchesFilter(actor, filter, { tab })} and ${hasMemory}`;
+    and ${matchesFilter(actor, filter, isByText ? { isInOrder: true } : { tab })} and ${hasMemory}`;
 
 /**
  * True, for the statement's own good. Its bitmaps get room for each order of a table with seven million: without it they keep
@@ -49,6 +61,3 @@ export const narrowList = (actor: Actor, tab: TabName, filter: ListFilter, colum
  */
 const hasMemory = sql`(select case when pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')
   then set_config('work_mem', '32MB', true) else 'enough' end) is not null`;
-
-const ofCompany = ({ role, companyId }: Actor) =>
-  role === "client" ? sql`o.company_id = ${companyId}` : sql`true`;

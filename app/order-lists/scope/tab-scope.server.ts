@@ -12,10 +12,16 @@ const assignedTabs: Partial<Record<TabName, string>> = {
   paid: "paid",
 };
 
+/** Selects all orders `o` that a client's or super administrator's lists are of. */
+export const ofCompany = ({ role, companyId }: Actor): SQL =>
+  role === "client" ? sql`o.company_id = ${companyId}` : sql`true`;
+
+export const inAll = sql`o.status <> 'deleted'`;
+
 /** Selects the orders `o` of a tab that the user may see; not for a contractor's Available tab. */
 export function inTab(actor: Actor, tab: TabName): SQL {
   if (actor.role === "contractor") return contractorTab(actor.id, tab);
-  const inTab = tab === "all" ? sql`o.status <> 'deleted'` : sql`o.tab = ${tab}`;
+  const inTab = tab === "all" ? inAll : sql`o.tab = ${tab}`;
   return actor.role === "superAdmin" ? inTab : sql`o.company_id = ${actor.companyId} and ${inTab}`;
 }
 
