@@ -64,10 +64,23 @@ export async function findMatching(actor: Actor, filter: ListFilter, listed?: Lo
   const filters = filtersFor(actor.role, filter.filters) ?? {};
   const tabs = clientTabs.filter((tab) => isPossible(tab, filters));
   const expected = await expectMatches(actor, filter);
-  const { counts, ...found } =
-    expected.share >= (hasIndexedText(filter) ? COMMON_TEXT : COMMON)
-      ? { counts: toCounts(await countCommon(actor, filter, tabs, capOf, expected.share), capOf) }
-      : await readMatching(actor, filter, capOf, listed, expected);
+  const isCommon = expected.share >= (hasIndexedText(filter) ? COMMON_TEXT : COMMON);
+  const passed = isCommon
+    ? toCounts(await countCommon(actor, filter, tabs, capOf, expected.share), capOf)
+    : {};
+  // If there were too few even in All, Postgres expected too many.
+  const isUnexpected = isCommon && !passed.all;
+  const { counts: read, ...found } =
+    isCommon && !isUnexpected
+      ? { counts: {} }
+      : await readMatching(
+          actor,
+          filter,
+          capOf,
+          listed,
+          isUnexpected ? { ...expected, orders: 0 } : expected,
+        );
+  const counts = { ...passed, ...read };
   const open = tabs.filter((tab) => !counts[tab]);
   const rest = open.length > 0 ? await countMatching(actor, filter, open, capOf) : {};
   return { counts: allAtLeast({ ...noCounts, ...counts, ...rest }), ...found };
