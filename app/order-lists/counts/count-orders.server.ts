@@ -19,7 +19,8 @@ export type Counts = Partial<Record<TabName, Count>>;
 
 /** Counts without a maintained tally stop here and show as "1,000+". */
 export const MAX_COUNT = 1000;
-/** Counts of a filter in the tabs beside the listed one stop here. */
+/** Of a filter of more orders than these, counts in the tabs beside the listed one stop sooner. */
+const MANY = 20_000;
 const MAX_COUNT_BESIDE = 100;
 
 export const capCount = (n: number, max = MAX_COUNT): Count => ({ n: Math.min(n, max), more: n > max });
@@ -46,9 +47,9 @@ export type Matching = { counts: Counts; wins?: number[]; page?: number[] };
 /** Where counting stops in each tab. */
 type Caps = (tab: TabName) => number;
 const capsFor =
-  (listed: TabName | undefined): Caps =>
+  (listed: TabName | undefined, { ofAll }: Expected): Caps =>
   (tab) =>
-    listed === undefined || tab === listed ? MAX_COUNT : MAX_COUNT_BESIDE;
+    listed === undefined || tab === listed || ofAll <= MANY ? MAX_COUNT : MAX_COUNT_BESIDE;
 
 /** Of a filter that more orders match than this share, enough stand among some orders of each tab. */
 const COMMON = 0.07;
@@ -60,10 +61,10 @@ const COMMON_TEXT = 0.03;
  * its page, if all matches could be read.
  */
 export async function findMatching(actor: Actor, filter: ListFilter, listed?: LongPage): Promise<Matching> {
-  const capOf = capsFor(listed?.tab);
   const filters = filtersFor(actor.role, filter.filters) ?? {};
   const tabs = clientTabs.filter((tab) => isPossible(tab, filters));
   const expected = await expectMatches(actor, filter);
+  const capOf = capsFor(listed?.tab, expected);
   const isCommon = expected.share >= (hasIndexedText(filter) ? COMMON_TEXT : COMMON);
   const passed = isCommon
     ? toCounts(await countCommon(actor, filter, tabs, capOf, expected.share), capOf)

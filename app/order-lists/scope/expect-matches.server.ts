@@ -8,8 +8,8 @@ import { ofCompany } from "./tab-scope.server";
 
 type Planned = { "QUERY PLAN": [{ Plan: { Plans?: { "Plan Rows": number }[] } }] };
 
-/** How many orders match, which share of all that is, from 0 to 1, and how many match the filter's texts alone, if it has any. */
-export type Expected = { orders: number; share: number; byText: number };
+/** How many orders match, of how many, their share from 0 to 1, and how many match the filter's texts alone, if it has any. */
+export type Expected = { orders: number; ofAll: number; share: number; byText: number };
 
 /**
  * Returns how many matches Postgres expects of a filter of a client's or super administrator's lists. It looks at its statistics
@@ -24,5 +24,5 @@ export async function expectMatches(actor: Actor, filter: ListFilter): Promise<E
   });
   const plans = row?.["QUERY PLAN"][0].Plan.Plans ?? [];
   const [ofAll = 0, orders = 0, byText = Number.POSITIVE_INFINITY] = plans.map((plan) => plan["Plan Rows"]);
-  return { orders, share: ofAll > 0 ? Math.min(1, orders / ofAll) : 0, byText };
+  return { orders, ofAll, share: ofAll > 0 ? Math.min(1, orders / ofAll) : 0, byText };
 }
