@@ -51,6 +51,8 @@ const capsFor =
   (tab) =>
     listed === undefined || tab === listed || ofAll <= MANY ? MAX_COUNT : MAX_COUNT_BESIDE;
 
+/** As many matches are read to count all tabs at once and to sort the page. */
+const MAX_READ = 8000;
 /** Of a filter that more orders match than this share, enough stand among some orders of each tab. */
 const COMMON = 0.07;
 /** An index of texts takes longer to find as many, because Postgres tests each text again. */
@@ -65,22 +67,15 @@ export async function findMatching(actor: Actor, filter: ListFilter, listed?: Lo
   const tabs = clientTabs.filter((tab) => isPossible(tab, filters));
   const expected = await expectMatches(actor, filter);
   const capOf = capsFor(listed?.tab, expected);
-  const isCommon = expected.share >= (hasIndexedText(filter) ? COMMON_TEXT : COMMON);
+  const isCommon =
+    expected.orders > MAX_READ && expected.share >= (hasIndexedText(filter) ? COMMON_TEXT : COMMON);
   const passed = isCommon
     ? toCounts(await countCommon(actor, filter, tabs, capOf, expected.share), capOf)
     : {};
   // If there were too few even in All, Postgres expected too many.
-  const isUnexpected = isCommon && !passed.all;
-  const { counts: read, ...found } =
-    isCommon && !isUnexpected
-      ? { counts: {} }
-      : await readMatching(
-          actor,
-          filter,
-          capOf,
-          listed,
-          isUnexpected ? { ...expected, orders: 0 } : expected,
-        );
+  const { counts: read, ...found } = passed.all
+    ? { counts: {} }
+    : await readMatching(actor, filter, capOf, listed, isCommon ? { ...expected, orders: 0 } : expected);
   const counts = { ...passed, ...read };
   const open = tabs.filter((tab) => !counts[tab]);
   const rest = open.length > 0 ? await countMatching(actor, filter, open, capOf) : {};
@@ -98,8 +93,6 @@ function allAtLeast({ all, ...each }: Counts): Counts {
   return { ...each, all: all!.more ? { n: Math.min(MAX_COUNT, Math.max(all!.n, sum)), more: true } : all };
 }
 
-/** As many matches are read to count all tabs at once and to sort the page. */
-const MAX_READ = 8000;
 /** As many of a filter by dates, which may have all its matches far from the start of the list. */
 const MAX_READ_OF_DATES = 20_000;
 /** As many are read where more are expected: most tabs have enough among them, and the others are counted by themselves. */

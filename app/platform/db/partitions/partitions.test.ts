@@ -15,7 +15,8 @@ import { recordAction } from "../events/record.server";
 import { keepPartitions } from "./keep-partitions.server";
 import { type PartitionedTable, partitionedTables } from "./partitions.server";
 
-const present = new Date();
+/** The month in which the database was made, which may have ended since. */
+let present: Date;
 const month = (plus: number, day = 1) =>
   new Date(Date.UTC(present.getUTCFullYear(), present.getUTCMonth() + plus, day));
 const label = (plus: number) => month(plus).toISOString().slice(0, 7).replace("-", "_");
@@ -29,8 +30,10 @@ let sql: postgres.Sql;
 let reader: postgres.Sql;
 /** Fails where it would have to wait for a lock. */
 let hasty: postgres.Sql;
-beforeAll(() => {
+beforeAll(async () => {
   [sql, reader, hasty] = [connect(), connect(), connect({ lock_timeout: 1 })];
+  const [made] = await sql<{ first: Date }[]>`select min(lower_bound) as first from partitions_of('events')`;
+  present = made!.first;
 });
 afterAll(() => Promise.all([sql, reader, hasty].map((each) => each.end())));
 
