@@ -18,7 +18,8 @@ const places = sql`bounds as (select histogram_bounds::text::timestamptz[] as at
     from bounds, generate_series(0, ${PLACES}::int - 1) n),
   places as materialized (select first, lead(first, 1, 'infinity') over (order by first) as next from starts)`;
 
-type Caps = (tab: TabName) => number;
+/** Where counting stops in each tab. */
+export type Caps = (tab: TabName) => number;
 
 /**
  * Counts a filter that about `share` of the orders match, in the lists' order: each tab up to one more than `capOf`. Tabs where

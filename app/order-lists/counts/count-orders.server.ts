@@ -11,7 +11,7 @@ import { circleOf, inCircle, isAvailable, matchingInCircle, unavailableOrders } 
 import { isNarrow, someInList } from "../scope/some-in-list.server";
 import { inList } from "../scope/tab-scope.server";
 import { clientTabs, contractorTabs, type TabName } from "../tabs";
-import { countCommon } from "./count-common.server";
+import { type Caps, countCommon } from "./count-common.server";
 
 /** The number of orders in a tab; `more` if counting stopped at `n`, so that there are more. */
 export type Count = { n: number; more: boolean };
@@ -19,7 +19,7 @@ export type Counts = Partial<Record<TabName, Count>>;
 
 /** Counts without a maintained tally stop here and show as "1,000+". */
 export const MAX_COUNT = 1000;
-/** Of a filter of more orders than these, counts in the tabs beside the listed one stop sooner. */
+/** A company with more orders has its filtered tabs, but for the listed one, counted only up to `MAX_COUNT_BESIDE`. */
 const MANY = 20_000;
 const MAX_COUNT_BESIDE = 100;
 
@@ -44,8 +44,6 @@ export type LongPage = { tab: TabName; sort: Sort; slice: { offset: number; limi
 /** Counts, and orders of one tab: all unless they are more than are counted, else those of the page if all were read. */
 export type Matching = { counts: Counts; wins?: number[]; page?: number[] };
 
-/** Where counting stops in each tab. */
-type Caps = (tab: TabName) => number;
 const capsFor =
   (listed: TabName | undefined, { ofAll }: Expected): Caps =>
   (tab) =>
@@ -53,7 +51,7 @@ const capsFor =
 
 /** As many matches are read to count all tabs at once and to sort the page. */
 const MAX_READ = 8000;
-/** Of a filter that more orders match than this share, enough stand among some orders of each tab. */
+/** If at least this share of the orders match a filter, reading them in the list's order finds enough sooner than an index. */
 const COMMON = 0.07;
 /** An index of texts takes longer to find as many, because Postgres tests each text again. */
 const COMMON_TEXT = 0.03;
@@ -75,7 +73,7 @@ export async function findMatching(actor: Actor, filter: ListFilter, listed?: Lo
   // If there were too few even in All, Postgres expected too many.
   const { counts: read, ...found } = passed.all
     ? { counts: {} }
-    : await readMatching(actor, filter, capOf, listed, isCommon ? { ...expected, orders: 0 } : expected);
+    : await readMatching(actor, filter, capOf, listed, expected, isCommon);
   const counts = { ...passed, ...read };
   const open = tabs.filter((tab) => !counts[tab]);
   const rest = open.length > 0 ? await countMatching(actor, filter, open, capOf) : {};
@@ -102,10 +100,11 @@ const FEW_BY_TEXT = 15_000;
 /** Without an index each match may cost reading many orders. */
 const UNINDEXED_READ = 1500;
 
-function maxRead(actor: Actor, filter: ListFilter, { orders }: Expected) {
+/** `isRarer`: fewer match than Postgres expected. */
+function maxRead(actor: Actor, filter: ListFilter, { orders }: Expected, isRarer: boolean) {
   if (!isNarrow(actor, filter)) return UNINDEXED_READ;
   const max = dateFields.some((field) => filter.filters?.[field]) ? MAX_READ_OF_DATES : MAX_READ;
-  return orders > max ? SOME_READ : max;
+  return orders > max && !isRarer ? SOME_READ : max;
 }
 
 /** Reads some matches of all tabs, and counts the tabs that have enough of them, or all if these were all. */
@@ -115,8 +114,9 @@ async function readMatching(
   capOf: Caps,
   listed: LongPage | undefined,
   expected: Expected,
+  isRarer: boolean,
 ): Promise<Matching> {
-  const max = maxRead(actor, filter, expected);
+  const max = maxRead(actor, filter, expected, isRarer);
   const isByText = expected.byText <= FEW_BY_TEXT;
   const some = someInList(actor, "all", filter, sql`o.id, o.tab, o.start_at`, max, { isByText });
   const rows = await readRows<{ tab: TabName; n: number; wins: number[]; page: number[] }>(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await vacuumUntilVisible("work_orders");
 });
 
-/** What the list may say of a number of orders of which it counts at most `max`. */
+/** The count of `n` orders if counting stops at `max`. */
 const upTo = (n: number, max: number) => ({ n: Math.min(n, max), more: n > max });
 
 describe("each tab has the number of its matches, up to 1,000 of the listed one and at least 100 of the others", () => {
