@@ -2,7 +2,11 @@
  * How each table lies on several Postgres nodes (Citus): rows of one company on one node, a copy on every node, or only on
  * the coordinator. On a single Postgres it means nothing. Decision 59 has the reasons that concern several tables.
  */
-export type Placement = { by: "company_id" | "user_id" } | "reference" | "local";
+type Column = "company_id" | "book" | "user_id";
+export type Placement = { by: Column } | "reference" | "local";
+
+/** Rows with equal values in columns of one group lie on one node: a company's books are beside its orders. */
+export const groupOf = (by: Column) => (by === "user_id" ? "person" : "company");
 
 const byCompany = [
   // Orders and what belongs to them.
@@ -49,10 +53,7 @@ const byCompany = [
   "bulk_runs",
   "bulk_run_orders",
   "bulk_run_files",
-  // Money, with each company's own accounts for contractors and for Callout.
-  "ledger_accounts",
-  "ledger_journals",
-  "ledger_entries",
+  // What a company sees of its money.
   "ledger_statement_lines",
   // Reports.
   "report_companies",
@@ -66,6 +67,9 @@ const byCompany = [
   "events",
   "unread_events",
 ];
+
+/** By the company in whose books a row is, or 0 for Callout's, which lie beside the company's other rows. */
+const byBook = ["ledger_accounts", "ledger_journals", "ledger_entries"];
 
 /** Written after the commit, and read by one person. */
 const byPerson = ["notifications"];
@@ -178,6 +182,7 @@ function because(reason: string, tables: readonly string[]) {
 
 export const distribution: ReadonlyMap<string, Placement> = new Map<string, Placement>([
   ...byCompany.map((table) => [table, { by: "company_id" }] as const),
+  ...byBook.map((table) => [table, { by: "book" }] as const),
   ...byPerson.map((table) => [table, { by: "user_id" }] as const),
   ...Object.keys(reference).map((table) => [table, "reference"] as const),
   ...Object.keys(local).map((table) => [table, "local"] as const),

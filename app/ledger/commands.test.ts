@@ -3,6 +3,7 @@ import { payableTo, rebuildStatement, statementOf } from "tests/setup/ledger";
 import { expect, test } from "vitest";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
+import { payoutSent } from "./commands/bank-transfer.server";
 import { changeHold, changeHolds } from "./commands/change-hold.server";
 import { credit } from "./commands/credit.server";
 import { payHold, payHolds } from "./commands/pay-hold.server";
@@ -10,7 +11,7 @@ import { placeHold } from "./commands/place-hold.server";
 import { refill } from "./commands/refill.server";
 import { releaseHold } from "./commands/release-hold.server";
 import { reverse } from "./commands/reverse.server";
-import { balanceOf, countViolations, holdOf } from "./queries.server";
+import { balanceOf, countViolations, holdOf, owedTo } from "./queries.server";
 
 /** Owners are plain numbers; every test takes new ones. */
 let lastNumber = 1000;
@@ -43,13 +44,15 @@ async function makeCompany(fundsCents = 100_000) {
         }),
       ),
     change: (amountCents: number, w: ActValues<typeof changeHold> = {}) =>
-      inTransaction((tx) => changeHold(tx, { reference, amountCents, key: key(), ...w })),
+      inTransaction((tx) => changeHold(tx, { companyId, reference, amountCents, key: key(), ...w })),
     settle: (amountCents: number, w: ActValues<typeof payHold> = {}) =>
-      inTransaction((tx) => payHold(tx, { reference, contractorId, amountCents, key: key(), ...w })),
+      inTransaction((tx) =>
+        payHold(tx, { companyId, reference, contractorId, amountCents, key: key(), ...w }),
+      ),
     release: (w: ActValues<typeof releaseHold> = {}) =>
-      inTransaction((tx) => releaseHold(tx, { reference, key: key(), ...w })),
+      inTransaction((tx) => releaseHold(tx, { companyId, reference, key: key(), ...w })),
     reverse: (reverses: string, w: ActValues<typeof reverse> = {}) =>
-      inTransaction((tx) => reverse(tx, { key: key(), reverses, description: "A mistake", ...w })),
+      inTransaction((tx) => reverse(tx, { key: key(), companyId, reverses, description: "A mistake", ...w })),
     money: async () => {
       const { availableCents, onHoldCents } = await balanceOf(companyId);
       return { availableCents, onHoldCents };
@@ -197,9 +200,58 @@ test("an act on a missing hold is refused", async () => {
 
 test("a hold stays with its company", async () => {
   const c = await makeCompany(1000);
-  const other = await makeCompany(1000);
+  const other = await makeCompany(2000);
   await c.reserve(5);
-  await expect(other.reserve(5, { reference: c.reference })).rejects.toThrow();
+  const { reference } = c;
+  for (const refused of [
+    await other.change(7, { reference }),
+    await other.settle(5, { reference }),
+    await other.release({ reference }),
+  ])
+    expect(refused).toMatchObject(conflict);
+  expect(await c.money()).toEqual({ availableCents: 995, onHoldCents: 5 });
+  expect(await other.money()).toEqual({ availableCents: 2000, onHoldCents: 0 });
+});
+
+test("a key is used once in each company's books", async () => {
+  const [c, other] = [await makeCompany(1000), await makeCompany(2000)];
+  expect(await c.reserve(5, { key: "shared" })).toEqual(posted);
+  expect(await c.reserve(6, { key: "shared" })).toMatchObject(conflict);
+  expect(await other.reserve(7, { key: "shared" })).toEqual(posted);
+  expect(await other.reverse("shared")).toEqual(posted);
+  expect(await c.money()).toEqual({ availableCents: 995, onHoldCents: 5 });
+});
+
+test("a payout gathers what several companies owe the contractor, once their money is needed", async () => {
+  const [one, two] = [await makeCompany(1000), await makeCompany(2000)];
+  const payee = nextNumber();
+  await one.reserve(300);
+  await one.settle(300, { contractorId: payee });
+  await two.reserve(500);
+  await two.settle(500, { contractorId: payee });
+  const out = (key: string, amountCents: number) =>
+    inTransaction((tx) => payoutSent(tx, { contractorId: payee, key, amountCents, description: "" }));
+  const gathered = async () =>
+    (
+      await db.execute<{ line: string }>(sql`
+        select key || ' ' || amount_cents || case book when 0 then ' in' else ' out' end as line from ledger_journals
+        where type = 'gathered' and contractor_id = ${payee} order by key, book`)
+    ).map(({ line }) => line);
+  expect(await out("too-much", 801)).toMatchObject(noFunds);
+  expect(await gathered()).toEqual([]);
+  expect(await out("first", 700)).toEqual(posted);
+  const both = [
+    `first:gathered:${one.companyId} 300 in`,
+    `first:gathered:${two.companyId} 500 in`,
+    "first:gathered 300 out",
+    "first:gathered 500 out",
+  ];
+  expect((await gathered()).sort()).toEqual([...both].sort());
+  expect(await out("first", 700)).toEqual(posted);
+  expect(await out("second", 100)).toEqual(posted);
+  expect((await gathered()).sort()).toEqual([...both].sort());
+  expect(await owedTo(payee)).toEqual({ owedCents: 0, inTransitCents: 800 });
+  expect(await countViolations()).toBe(0);
 });
 
 test("an invalid amount throws", async () => {
@@ -244,7 +296,12 @@ test("many acts go in one statement, and each is decided on its own", async () =
   const references = Array.from({ length: 120 }, nextNumber);
   for (const reference of references.slice(0, 118)) await c.reserve(5, { reference });
   const held = await inTransaction(async (tx) => {
-    const changes = references.map((reference) => ({ reference, amountCents: 8, key: `many-${reference}` }));
+    const changes = references.map((reference) => ({
+      companyId: c.companyId,
+      reference,
+      amountCents: 8,
+      key: `many-${reference}`,
+    }));
     return { ok: true as const, value: await changeHolds(tx, changes) };
   });
   const answers = held.ok ? held.value : [];
@@ -255,7 +312,13 @@ test("many acts go in one statement, and each is decided on its own", async () =
     ok: true as const,
     value: await payHolds(
       tx,
-      references.map((reference) => ({ reference, contractorId, amountCents: 9, key: `paid-${reference}` })),
+      references.map((reference) => ({
+        companyId: c.companyId,
+        reference,
+        contractorId,
+        amountCents: 9,
+        key: `paid-${reference}`,
+      })),
     ),
   }));
   // 56 cents are available after the raises, and each payment takes one cent more than its hold.

@@ -9,17 +9,17 @@ import { countViolations } from "./queries.server";
 
 /** Plain SQL by the owner of the tables. Each statement would lose, create or hide money. */
 const journal = (moves: string, rest = "") =>
-  `insert into ledger_journals (type, key, company_id, amount_cents, accounts, amounts${rest ? ", reverses" : ""})
-   select '${rest ? "reversal" : "automatic"}', 'new', 1, 5, coalesce(array_agg(account), '{}'),
+  `insert into ledger_journals (type, key, book, company_id, amount_cents, accounts, amounts${rest ? ", reverses" : ""})
+   select '${rest ? "reversal" : "automatic"}', 'new', 1, 1, 5, coalesce(array_agg(account), '{}'),
      coalesce(array_agg(amount), '{}')${rest}
    from (values ${moves}) part (account, amount) where account is not null`;
 const entries = (moves: string, of = "(select id from ledger_journals where key = 'new')") =>
-  `insert into ledger_entries (journal_id, account_id, amount_cents)
-   select ${of}, part.* from (values ${moves}) part (account, amount)`;
+  `insert into ledger_entries (journal_id, account_id, book, amount_cents)
+   select ${of}, account, 1, amount from (values ${moves}) part (account, amount)`;
 const account = (kind: string, owner = "") =>
   `(select id from ledger_accounts where kind = '${kind}' ${owner})`;
 const available = account("available", "and company_id = 1");
-const suspense = account("suspense");
+const suspense = account("suspense", "and book = 1");
 const hold = account("hold", "and reference = 11");
 const firstJournal = "(select id from ledger_journals where key = 'first')";
 const otherHold = `(select id from ledger_accounts where kind = 'hold' and company_id = 2)`;
@@ -50,9 +50,14 @@ const illegalStatements: [what: string, ...statements: string[]][] = [
   ["entries added to a new journal", journal(balanced), entries(`(${hold}, -1), (${account("payable")}, 1)`)],
   ["an entry of an unknown account", journal(`(${suspense}, -5), (${available}, 5), (1000000, 0)`)],
   ["an entry over the maximum", journal(`(${suspense}, -200000000000), (${available}, 200000000000)`)],
-  ["a journal of a negative amount", journal(balanced).replace("1, 5, ", "1, -5, ")],
-  ["a journal over the maximum", journal(balanced).replace("1, 5, ", "1, 100000000001, ")],
+  ["a journal of a negative amount", journal(balanced).replace("1, 1, 5, ", "1, 1, -5, ")],
+  ["a journal over the maximum", journal(balanced).replace("1, 1, 5, ", "1, 1, 100000000001, ")],
   ["a journal that moves the holds of two companies", journal(`(${hold}, -1), (${otherHold}, 1)`)],
+  [
+    "a journal that moves money between two sets of books",
+    journal(`(${available}, -1), (${account("suspense", "and book = 0")}, 1)`),
+  ],
+  ["a company's journal in Callout's books", journal(balanced).replace("'new', 1, 1", "'new', 0, 1")],
   [
     "a balance changed without a journal",
     "update ledger_accounts set balance_cents = balance_cents + 1 where company_id = 1",
@@ -63,15 +68,25 @@ const illegalStatements: [what: string, ...statements: string[]][] = [
   ],
   [
     "an account that opens with money",
-    "insert into ledger_accounts (kind, company_id, balance_cents) values ('available', 9, 5)",
+    "insert into ledger_accounts (kind, book, company_id, balance_cents) values ('available', 9, 9, 5)",
   ],
   ["an account with a new owner", "update ledger_accounts set company_id = 2 where kind = 'available'"],
-  ["an account of an unknown kind", "insert into ledger_accounts (kind, company_id) values ('pocket', 9)"],
-  ["an account without its owner", "insert into ledger_accounts (kind) values ('available')"],
-  ["a second account of one kind", "insert into ledger_accounts (kind, company_id) values ('available', 1)"],
+  [
+    "an account of an unknown kind",
+    "insert into ledger_accounts (kind, book, company_id) values ('pocket', 9, 9)",
+  ],
+  ["an account without its owner", "insert into ledger_accounts (kind, book) values ('available', 9)"],
+  [
+    "a second account of one kind",
+    "insert into ledger_accounts (kind, book, company_id) values ('available', 1, 1)",
+  ],
+  [
+    "a company's account in other books",
+    "insert into ledger_accounts (kind, book, company_id) values ('pending', 1, 2)",
+  ],
   [
     "a hold of a company without funds",
-    "insert into ledger_accounts (kind, company_id, reference) values ('hold', 9, 99)",
+    "insert into ledger_accounts (kind, book, company_id, reference) values ('hold', 9, 9, 99)",
   ],
   ["a removed account", "delete from ledger_accounts where kind = 'pending'"],
   ["emptied accounts", "truncate ledger_accounts"],
@@ -113,13 +128,15 @@ beforeAll(async () => {
   const key = (key: string) => ({ key, description: "" });
   await inTransaction((tx) => credit(tx, { companyId: 1, amountCents: 1000, ...key("first") }));
   await inTransaction((tx) => credit(tx, { companyId: 1, amountCents: 5, ...key("undone") }));
-  await inTransaction((tx) => reverse(tx, { reverses: "undone", ...key("undo") }));
+  await inTransaction((tx) => reverse(tx, { companyId: 1, reverses: "undone", ...key("undo") }));
   for (const reference of [11, 12])
     await inTransaction((tx) =>
       placeHold(tx, { companyId: 1, reference, amountCents: 100, payee: "", ...key(`r${reference}`) }),
     );
-  await inTransaction((tx) => payHold(tx, { reference: 12, contractorId: 3, amountCents: 100, key: "p12" }));
-  await sqlPool()`insert into ledger_accounts (kind, company_id) values ('pending', 1)`;
+  await inTransaction((tx) =>
+    payHold(tx, { companyId: 1, reference: 12, contractorId: 3, amountCents: 100, key: "p12" }),
+  );
+  await sqlPool()`insert into ledger_accounts (kind, book, company_id) values ('pending', 1, 1)`;
   await inTransaction((tx) => credit(tx, { companyId: 2, amountCents: 100, ...key("second") }));
   await inTransaction((tx) =>
     placeHold(tx, { companyId: 2, reference: 21, amountCents: 100, payee: "", ...key("r21") }),

@@ -20,4 +20,5 @@ export const journalLabels: Record<JournalType, string> = {
   "write-off": "Written off",
   "provider-fee": "Provider's fee",
   sale: "Certificate sold",
+  gathered: "Gathered for a payout",
 };

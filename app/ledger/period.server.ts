@@ -13,12 +13,14 @@ export async function periodOf(reader: Reader, owner: Owner, from: Date, to: Dat
   const own =
     "companyId" in owner
       ? sql`a.company_id = ${owner.companyId} and a.kind = 'available'`
-      : sql`a.contractor_id = ${owner.contractorId} and a.kind in ('payable', 'payout_in_transit')`;
+      : // What is gathered for a payout only moves between the contractor's own accounts.
+        sql`a.contractor_id = ${owner.contractorId} and a.kind in ('payable', 'payout_in_transit') and j.type <> 'gathered'`;
   const start = sql`${from.toISOString()}::timestamptz`;
   const [row] = await reader.execute<Period>(sql`
     with moves as (
       select coalesce(j.line_id, j.id) as line, j.created_at >= ${start} as is_within, e.amount_cents as cents
-      from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_journals j on j.id = e.journal_id
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id and e.book = a.book
+        join ledger_journals j on j.id = e.journal_id
       where ${own} and j.created_at < ${to.toISOString()}::timestamptz
     ), lines as (select sum(cents) as cents from moves where is_within group by line)
     select coalesce((select sum(cents) from moves where not is_within), 0)::float8 as "openingCents",

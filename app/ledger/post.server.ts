@@ -12,8 +12,8 @@ export type Posted = { journalId: number };
 export type HoldAct = {
   type: "reserved" | "changed" | "paid" | "canceled";
   key: string;
-  companyId?: number;
-  reference?: number;
+  companyId: number;
+  reference: number;
   contractorId?: number;
   amountCents: number;
   payee?: string;
@@ -66,7 +66,7 @@ function checkAct<A extends { amountCents: number; key: string }>(act: A): A {
 export async function postHold(tx: Tx, act: HoldAct): Promise<Result<Posted>> {
   const a = checkAct(act);
   const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_hold_act(
-    ${a.type}, ${a.key}, ${a.companyId ?? null}, ${a.reference ?? null}, ${a.contractorId ?? null}, ${a.amountCents},
+    ${a.type}, ${a.key}, ${a.companyId}, ${a.reference}, ${a.contractorId ?? null}, ${a.amountCents},
     ${a.payee ?? ""}, ${a.description ?? ""}, ${a.ip ?? null}, ${now().toISOString()}::timestamptz)`);
   return toResult(row!);
 }
@@ -104,23 +104,21 @@ export async function postTransfer(
   return toResult(row!);
 }
 
-type Owners = { companyIds?: readonly number[]; contractorIds?: readonly number[] };
+/** A company, and the contractor whom an act may pay from its funds. */
+export type Owners = { companyId: number; contractorId?: number | null };
 
 /** Locks several owners' accounts first, so that two transactions can't wait for each other (ledger-locks.sql). */
-export async function lockAccounts(tx: Tx, { companyIds = [], contractorIds = [] }: Owners): Promise<void> {
-  await tx.execute(
-    sql`select ledger_lock(${arrayParameter(companyIds)}::bigint[], ${arrayParameter(contractorIds)}::bigint[])`,
-  );
+export async function lockAccounts(tx: Tx, owners: readonly Owners[]): Promise<void> {
+  const companies = arrayParameter(owners.map(({ companyId }) => companyId));
+  const contractors = arrayParameter(owners.map(({ contractorId }) => contractorId ?? null));
+  await tx.execute(sql`select ledger_lock(${companies}::bigint[], ${contractors}::bigint[])`);
 }
-
-const valuesOf = (acts: HoldAct[], field: "companyId" | "contractorId" | "reference") =>
-  acts.flatMap((act) => act[field] ?? []);
 
 const BATCH_SIZE = 100;
 
 /** Posts acts on many holds in order; a refused one stops no other. Locks all owners' accounts first. */
 export async function postHolds(tx: Tx, acts: HoldAct[]): Promise<Result<Posted>[]> {
-  await lockOwners(tx, acts);
+  await lockAccounts(tx, acts);
   const results: Result<Posted>[] = [];
   for (let from = 0; from < acts.length; from += BATCH_SIZE) {
     const batch = JSON.stringify(
@@ -138,14 +136,4 @@ export async function postHolds(tx: Tx, acts: HoldAct[]): Promise<Result<Posted>
     results.push(...rows.map(toResult));
   }
   return results;
-}
-
-async function lockOwners(tx: Tx, acts: HoldAct[]) {
-  const references = arrayParameter(valuesOf(acts, "reference"));
-  const locked = await tx.execute<{ company: string }>(sql`
-    select company_id as company from ledger_accounts where kind = 'hold' and reference = any (${references}::bigint[])`);
-  await lockAccounts(tx, {
-    companyIds: [...locked.map(({ company }) => Number(company)), ...valuesOf(acts, "companyId")],
-    contractorIds: valuesOf(acts, "contractorId"),
-  });
 }

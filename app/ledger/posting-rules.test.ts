@@ -2,6 +2,7 @@ import { journalTypes } from "db/schema/ledger";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
 import {
   payoutArrived,
   payoutSent,
@@ -38,13 +39,17 @@ const acts: Record<Act, (tx: Tx, key: string) => Promise<{ ok: boolean }>> = {
   refillSent: (tx, key) => refillSent(tx, { ...company, key }),
   refillArrived: (tx) => refillArrived(tx, { ...company, key: "refillSent" }),
   placeHold: (tx, key) => placeHold(tx, { ...company, reference: 1, payee: "", key }),
-  raiseHold: (tx, key) => changeHold(tx, { reference: 1, amountCents: 150, key }),
-  lowerHold: (tx, key) => changeHold(tx, { reference: 1, amountCents: 120, key }),
-  payHold: (tx, key) => payHold(tx, { ...contractor, reference: 1, amountCents: 120, key }),
-  payMoreThanHold: (tx, key) => payHold(tx, { ...contractor, reference: 2, amountCents: 130, key }),
-  payLessThanHold: (tx, key) => payHold(tx, { ...contractor, reference: 3, amountCents: 70, key }),
-  releaseHold: (tx, key) => releaseHold(tx, { reference: 4, key }),
+  raiseHold: (tx, key) => changeHold(tx, { companyId, reference: 1, amountCents: 150, key }),
+  lowerHold: (tx, key) => changeHold(tx, { companyId, reference: 1, amountCents: 120, key }),
+  payHold: (tx, key) => payHold(tx, { ...contractor, companyId, reference: 1, amountCents: 120, key }),
+  payMoreThanHold: (tx, key) =>
+    payHold(tx, { ...contractor, companyId, reference: 2, amountCents: 130, key }),
+  payLessThanHold: (tx, key) => payHold(tx, { ...contractor, companyId, reference: 3, amountCents: 70, key }),
+  releaseHold: (tx, key) => releaseHold(tx, { companyId, reference: 4, key }),
   payoutSent: (tx, key) => payoutSent(tx, { ...contractor, key }),
+  // Both come with the payout.
+  gatheredFrom: async () => ok(),
+  gatheredInto: async () => ok(),
   payoutArrived: (tx) => payoutArrived(tx, { ...contractor, key: "payoutSent" }),
   payoutFee: (tx) => chargePayoutFee(tx, { contractorId, amountCents: 9, description: "", of: "payoutSent" }),
   topUp: (tx, key) => topUpArrived(tx, { ...platform, key }),
@@ -62,6 +67,8 @@ const acts: Record<Act, (tx: Tx, key: string) => Promise<{ ok: boolean }>> = {
 const keyOf: Partial<Record<Act, string>> = {
   fee: "act:fee",
   refillArrived: "refillSent:done",
+  gatheredFrom: "payoutSent:gathered",
+  gatheredInto: `payoutSent:gathered:${companyId}`,
   payoutArrived: "payoutSent:done",
   payoutFee: "payoutSent:fee",
 };
@@ -73,7 +80,7 @@ async function postingOf(key: string): Promise<Posting> {
       array_agg(a.kind order by a.kind) filter (where e.amount_cents > 0) as credits,
       (select l.type from ledger_statement_lines l where l.id = coalesce(j.line_id, j.id)) as line
     from ledger_journals j join ledger_entries e on e.journal_id = j.id join ledger_accounts a on a.id = e.account_id
-    where j.key = ${key} group by j.id`);
+    where j.key = ${key} group by j.id, j.book`);
   return row!;
 }
 

@@ -50,6 +50,9 @@ export const postingRules = {
   cardReturned: rule("automatic", ["stripe_clearing"], ["available"], "automatic"),
   advance: rule("automatic", ["receivable"], ["available"], "automatic"),
 
+  /** What a company's books owe a contractor goes to Callout's books, from which payouts go: a journal in each. */
+  gatheredFrom: rule("gathered", ["payable"], ["intercompany"]),
+  gatheredInto: rule("gathered", ["intercompany"], ["payable"]),
   payoutSent: rule("payout-sent", ["payable"], ["payout_in_transit"]),
   payoutArrived: rule("payout-arrived", ["payout_in_transit"], ["dwolla_cash"]),
   payoutFee: rule("payout-fee", ["payable"], ["fee_revenue"]),

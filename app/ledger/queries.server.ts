@@ -55,22 +55,30 @@ export async function balanceOfAll(
 /** Kinds of accounts with a running balance; the others are summed from their entries. */
 const running = sql`('available', 'pending', 'hold', 'payable', 'payout_in_transit')`;
 
-/** SQL of the cents in each kind of account, credit-positive: columns `kind` and `cents`. They sum to zero. */
+/**
+ * SQL of the cents in each kind of account, credit-positive: columns `kind` and `cents`. They sum to zero, without what one set
+ * of books owes another, which does, too.
+ */
 export const sumsByKind = sql`select a.kind, sum(case when a.kind in ${running} then a.balance_cents
-    else coalesce((select sum(e.amount_cents) from ledger_entries e where e.account_id = a.id), 0) end) as cents
-  from ledger_accounts a group by a.kind`;
+    else coalesce((
+      select sum(e.amount_cents) from ledger_entries e where e.account_id = a.id and e.book = a.book), 0) end) as cents
+  from ledger_accounts a where a.kind <> 'intercompany' group by a.kind`;
 
-/** Returns the cents that a contractor is owed, and those on their way to the bank. */
+/** Returns the cents that a contractor is owed, by all companies and Callout, and those on their way to the bank. */
 export async function owedTo(contractorId: number, reader: Reader = db) {
   const accounts = await reader
-    .select({ kind: ledgerAccounts.kind, cents: ledgerAccounts.balanceCents })
+    .select({
+      kind: ledgerAccounts.kind,
+      cents: sql<number>`sum(${ledgerAccounts.balanceCents})`.mapWith(Number),
+    })
     .from(ledgerAccounts)
     .where(
       and(
         eq(ledgerAccounts.contractorId, contractorId),
         inArray(ledgerAccounts.kind, ["payable", "payout_in_transit"]),
       ),
-    );
+    )
+    .groupBy(ledgerAccounts.kind);
   const centsOf = (kind: string) => accounts.find((account) => account.kind === kind)?.cents ?? 0;
   return { owedCents: centsOf("payable"), inTransitCents: centsOf("payout_in_transit") };
 }
@@ -117,7 +125,7 @@ export async function movedByPayment(
     select split_part(j.key, ':', 1) as key, -sum(e.amount_cents)::float8 as cents
     from ledger_journals j
     join ledger_entries e on e.journal_id = j.id
-    join ledger_accounts a on a.id = e.account_id and a.kind = ${account}
+    join ledger_accounts a on a.id = e.account_id and a.book = e.book and a.kind = ${account}
     where j.key in (select jsonb_array_elements_text(${JSON.stringify(acts)}::jsonb))
     group by 1`);
   return new Map(rows.map(({ key, cents }) => [key, cents]));

@@ -29,8 +29,10 @@ export const journalFacts: SQL = sql`j.id::float8 as id,
   json_build_array(j.id, j.payee, j.description, j.ip)::text as texts,
   array_to_string(j.accounts, ',') as accounts, array_to_string(j.amounts, ',') as amounts`;
 
-/** Selects what the pseudonym of an account `a` stands for. */
-export const accountIdentity: SQL = sql`json_build_array(a.id, a.kind, a.company_id, a.reference, a.contractor_id)::text`;
+/** Selects what the pseudonym of an account `a` stands for. The books are left out where the owner tells them. */
+export const accountIdentity: SQL = sql`case when a.book = coalesce(a.company_id, 0)
+  then json_build_array(a.id, a.kind, a.company_id, a.reference, a.contractor_id)
+  else json_build_array(a.id, a.kind, a.company_id, a.reference, a.contractor_id, a.book) end::text`;
 
 export type SealedEntry = {
   accountId: number;

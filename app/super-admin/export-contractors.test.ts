@@ -31,7 +31,13 @@ const payContractor = (
 ) =>
   atTime(at, async () => {
     await holdFor(client, win, amountCents);
-    const request = { reference: win, contractorId, amountCents, key: `paid:${win}` };
+    const request = {
+      companyId: client.companyId!,
+      reference: win,
+      contractorId,
+      amountCents,
+      key: `paid:${win}`,
+    };
     return inTransaction((tx) => payHold(tx, request));
   });
 

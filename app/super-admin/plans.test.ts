@@ -37,9 +37,10 @@ beforeAll(async () => {
   await sql`insert into payouts (work_order_id, contractor_id, amount_cents, transfer_id, created_at)
     select ${FIRST}::int + n, ${FIRST}::int + n % ${CONTRACTORS}, 10000, case when n % 1000 = 2 then null else n end, now()
     from generate_series(1, ${ORDERS}) n where n % 50 <> 0`;
-  await sql`insert into ledger_accounts (kind, company_id) select 'available', ${FIRST}::int + n from generate_series(1, 300) n`;
-  await sql`insert into ledger_accounts (kind, company_id, reference)
-    select 'hold', ${FIRST}::int + 1 + n % 300, n from generate_series(1, ${ORDERS}) n`;
+  await sql`insert into ledger_accounts (kind, book, company_id)
+    select 'available', ${FIRST}::int + n, ${FIRST}::int + n from generate_series(1, 300) n`;
+  await sql`insert into ledger_accounts (kind, book, company_id, reference)
+    select 'hold', ${FIRST}::int + 1 + n % 300, ${FIRST}::int + 1 + n % 300, n from generate_series(1, ${ORDERS}) n`;
   for (const table of ["work_orders", "bank_transfers", "payouts", "ledger_accounts"])
     await vacuumUntilVisible(table);
 }, 120_000);

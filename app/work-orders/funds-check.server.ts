@@ -43,6 +43,7 @@ export async function checkFundsForEdit(
   if (missing) return missing;
   if (!isAssigned || next.payOutsideOfApp || holdCents(next) === ownHoldCents) return ok();
   const changed = await changeHold(tx, {
+    companyId: order.companyId,
     reference: order.id,
     amountCents: holdCents(next),
     key: `edit:${order.id}:${order.version}`,

@@ -4,25 +4,28 @@
 -- something else); funds; held; owing; no-hold; not-found; newer. A refused act posts nothing.
 -- The constraints that protect the money from any writer are in ledger.sql.
 
--- Returns an owner's account and opens it on first use. The loop finds the account that a concurrent caller opened first.
-create or replace function ledger_account(p_kind text, p_company bigint, p_contractor bigint)
-returns bigint language plpgsql as $$
+-- Returns an account in a company's books, or in Callout's (0), and opens it on first use. The loop finds the account that a
+-- concurrent caller opened first.
+drop function if exists ledger_account(text, bigint, bigint);
+create function ledger_account(p_kind text, p_book bigint, p_contractor bigint) returns bigint language plpgsql as $$
 declare
   v_id bigint;
 begin
   loop
-    if p_company is not null then
+    if p_contractor is not null then
       select id into v_id from ledger_accounts
-        where company_id = p_company and kind = p_kind and kind in ('available', 'pending', 'receivable');
-    elsif p_contractor is not null then
+        where book = p_book and contractor_id = p_contractor and kind = p_kind and kind in ('payable', 'payout_in_transit');
+    elsif p_kind in ('available', 'pending', 'receivable') then
       select id into v_id from ledger_accounts
-        where contractor_id = p_contractor and kind = p_kind and kind in ('payable', 'payout_in_transit');
+        where book = p_book and company_id = p_book and kind = p_kind and kind in ('available', 'pending', 'receivable');
     else
-      select id into v_id from ledger_accounts where kind = p_kind and company_id is null and contractor_id is null;
+      select id into v_id from ledger_accounts
+        where book = p_book and kind = p_kind and company_id is null and contractor_id is null;
     end if;
     exit when v_id is not null;
-    insert into ledger_accounts (kind, company_id, contractor_id)
-      values (p_kind, p_company, p_contractor) on conflict do nothing;
+    insert into ledger_accounts (kind, book, company_id, contractor_id)
+      values (p_kind, p_book, case when p_kind in ('available', 'pending', 'receivable') then p_book end, p_contractor)
+      on conflict do nothing;
   end loop;
   return v_id;
 end $$;
@@ -31,20 +34,12 @@ end $$;
 create or replace function ledger_hold(p_company bigint, p_reference bigint) returns bigint language plpgsql as $$
 declare
   v_id bigint;
-  v_owner bigint;
 begin
-  loop
-    insert into ledger_accounts (kind, company_id, reference)
-      select 'hold', p_company, p_reference from ledger_accounts where company_id = p_company and kind = 'available'
-      on conflict (reference) where kind = 'hold' do nothing returning id into v_id;
-    exit when v_id is not null;
-    select id, company_id into v_id, v_owner from ledger_accounts where kind = 'hold' and reference = p_reference;
-    if v_owner <> p_company then
-      raise exception 'the hold % belongs to company %', p_reference, v_owner using errcode = '23514';
-    end if;
-    exit when v_id is not null;
-    perform ledger_account('available', p_company, null);
-  end loop;
+  insert into ledger_accounts (kind, book, company_id, reference) values ('hold', p_company, p_company, p_reference)
+    on conflict (reference, book) where kind = 'hold' do nothing returning id into v_id;
+  if v_id is null then
+    select id into v_id from ledger_accounts where book = p_company and kind = 'hold' and reference = p_reference;
+  end if;
   return v_id;
 end $$;
 
@@ -59,7 +54,7 @@ begin
           journal.amount_cents, journal.payee, journal.description, journal.reverses)
     then 'repeated' else 'other-input' end, j.id
   into outcome, journal_id
-  from ledger_journals j where j.key = journal.key;
+  from ledger_journals j where j.key = journal.key and j.book = journal.book;
 end $$;
 
 -- Writes a journal, whose trigger writes the entries, and the statement line that it opens. Fails with 40001 when a
@@ -69,11 +64,12 @@ returns bigint language plpgsql as $$
 declare
   v_id bigint;
 begin
-  insert into ledger_journals (type, key, company_id, reference, contractor_id, amount_cents, payee, description, ip,
+  insert into ledger_journals (type, key, book, company_id, reference, contractor_id, amount_cents, payee, description, ip,
       line_id, reverses, accounts, amounts, created_at)
-    values (journal.type, journal.key, journal.company_id, journal.reference, journal.contractor_id, journal.amount_cents,
-      journal.payee, journal.description, journal.ip, journal.line_id, journal.reverses, accounts, amounts, journal.created_at)
-    on conflict (key) do nothing
+    values (journal.type, journal.key, journal.book, journal.company_id, journal.reference, journal.contractor_id,
+      journal.amount_cents, journal.payee, journal.description, journal.ip, journal.line_id, journal.reverses, accounts, amounts,
+      journal.created_at)
+    on conflict (key, book) do nothing
     returning id into v_id;
   if v_id is null then
     raise exception 'another act with key % was faster', journal.key using errcode = '40001';
@@ -101,13 +97,13 @@ begin
         when 'paid' then greatest(journal.amount_cents, p_held) else amount_cents end,
       -- A caller with an earlier time may have waited longer for the lock.
       updated_at = greatest(updated_at, journal.created_at)
-    where id = journal.line_id;
+    where id = journal.line_id and company_id = journal.company_id;
   if journal.type = 'paid' and journal.amount_cents < p_held then
     insert into ledger_statement_lines
         (id, company_id, reference, type, amount_cents, description, created_at, updated_at)
       select p_journal, company_id, reference, 'automatic', p_held - journal.amount_cents, 'Unspent rest: ' || description,
         journal.created_at, journal.created_at
-      from ledger_statement_lines where id = journal.line_id;
+      from ledger_statement_lines where id = journal.line_id and company_id = journal.company_id;
   end if;
   return true;
 end $$;
@@ -130,18 +126,17 @@ declare
   owes boolean;
   drawn boolean;
 begin
-  journal.company_id := p_company;
   if p_type in ('changed', 'paid', 'canceled') then
-    select id, company_id into v_hold, journal.company_id from ledger_accounts where kind = 'hold' and reference = p_reference;
+    select id into v_hold from ledger_accounts where book = p_company and kind = 'hold' and reference = p_reference;
     if v_hold is null then
       outcome := 'no-hold';
       return;
     end if;
   end if;
-  -- Opened before anything is locked, as in ledger_lock: it waits for a caller that opens the same account.
-  if p_type = 'paid' then v_payable := ledger_account('payable', null, p_contractor); end if;
   journal.type := p_type;
   journal.key := p_key;
+  journal.book := p_company;
+  journal.company_id := p_company;
   journal.reference := p_reference;
   journal.contractor_id := p_contractor;
   journal.amount_cents := p_amount;
@@ -151,30 +146,31 @@ begin
   journal.created_at := p_at;
 
   if p_type in ('changed', 'paid', 'canceled') then
-    v_available := ledger_account('available', journal.company_id, null);
+    v_available := ledger_account('available', p_company, null);
     select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)
       into v_funds, v_held
       from (select id, balance_cents from ledger_accounts
-        where id = any (array[v_available, v_hold, v_payable])
-        order by kind <> 'available', kind <> 'payable', id for no key update) locked;
+        where book = p_company and id = any (array[v_available, v_hold])
+        order by kind <> 'available', id for no key update) locked;
+    -- Opened while the company's head account is locked, so nobody else opens it.
+    if p_type = 'paid' then v_payable := ledger_account('payable', p_company, p_contractor); end if;
   else
     -- A new hold needs the company's row alone: every act on a hold locks it too.
     loop
       select id, balance_cents into v_available, v_funds from ledger_accounts
-        where company_id = p_company and kind = 'available' for no key update;
+        where book = p_company and company_id = p_company and kind = 'available' for no key update;
       exit when found;
       perform ledger_account('available', p_company, null);
     end loop;
   end if;
   if p_type = 'reserved' then
     -- The fast path: an order's first hold, journal once, with enough funds. Everything else is decided below.
-    if v_funds >= p_amount then
-      insert into ledger_accounts (kind, company_id, reference)
-        select 'hold', p_company, p_reference
-          where not exists (select 1 from ledger_journals where key = p_key)
-            and not exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
-        on conflict (reference) where kind = 'hold' do nothing
-        returning id into v_hold;
+    if v_funds >= p_amount and not exists (select 1 from ledger_journals where key = p_key and book = p_company)
+      and not exists (
+        select 1 from ledger_accounts where book = p_company and company_id = p_company and kind = 'receivable')
+    then
+      insert into ledger_accounts (kind, book, company_id, reference) values ('hold', p_company, p_company, p_reference)
+        on conflict (reference, book) where kind = 'hold' do nothing returning id into v_hold;
     end if;
     if v_hold is not null then
       journal_id := ledger_post(journal, array[v_available, v_hold], array[-p_amount, p_amount]);
@@ -183,10 +179,12 @@ begin
     end if;
     v_hold := ledger_hold(p_company, p_reference);
   end if;
-  select (select id from ledger_journals where key = p_key),
-      (select id from ledger_statement_lines where v_hold is not null and reference = p_reference and type = 'reserved'),
+  select (select id from ledger_journals where key = p_key and book = p_company),
+      (select id from ledger_statement_lines
+        where v_hold is not null and company_id = p_company and reference = p_reference and type = 'reserved'),
       -- Debt is summed only for companies that have ever owed anything, which are few.
-      p_type = 'reserved' and exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
+      p_type = 'reserved' and exists (
+        select 1 from ledger_accounts where book = p_company and company_id = p_company and kind = 'receivable')
     into journal_id, journal.line_id, owes;
   if journal_id is not null then
     outcome := (ledger_earlier(journal)).outcome;

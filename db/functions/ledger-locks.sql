@@ -1,20 +1,28 @@
--- Locks the head accounts of owners: a company's `available`, a contractor's `payable`. Every act that moves a balance
--- holds the heads of its owners first, so an owner's other accounts (holds, pending, payout_in_transit) need no order.
--- The order is fixed: missing heads are opened (companies, then contractors, each by number), then available accounts
--- are locked by id, then payable ones. A transaction with several owners calls this once with all of them.
-create or replace function ledger_lock(p_companies bigint[], p_contractors bigint[]) returns void language plpgsql as $$
+-- Locks the head accounts of owners: a company's `available`, and what its books, or Callout's, owe a contractor (`payable`).
+-- Every act that moves a balance holds the heads of its owners first, so an owner's other accounts (holds, pending,
+-- payout_in_transit) need no order. Takes pairs; a book of 0 has no company, and a contractor of null is left out. The order is
+-- fixed: companies by number, then contractors by book and number. A transaction with several owners calls this once with all of
+-- them. One statement for each, because Citus locks rows of one company at a time.
+drop function if exists ledger_lock(bigint[], bigint[]);
+create function ledger_lock(p_books bigint[], p_contractors bigint[]) returns void language plpgsql as $$
+declare
+  head record;
 begin
-  perform ledger_account('available', c.id, null)
-    from (select distinct unnest(p_companies) as id order by id) c where c.id is not null;
-  perform ledger_account('payable', null, c.id)
-    from (select distinct unnest(p_contractors) as id order by id) c where c.id is not null;
-  perform 1 from ledger_accounts where kind = 'available' and company_id = any (p_companies)
-    order by id for no key update;
-  perform 1 from ledger_accounts where kind = 'payable' and contractor_id = any (p_contractors)
-    order by id for no key update;
+  for head in select distinct book from unnest(p_books) book where book <> 0 order by 1 loop
+    perform ledger_account('available', head.book, null);
+    perform 1 from ledger_accounts where book = head.book and company_id = head.book and kind = 'available' for no key update;
+  end loop;
+  for head in
+    select distinct book, contractor from unnest(p_books, p_contractors) pair (book, contractor)
+      where contractor is not null order by 1, 2
+  loop
+    perform ledger_account('payable', head.book, head.contractor);
+    perform 1 from ledger_accounts
+      where book = head.book and contractor_id = head.contractor and kind = 'payable' for no key update;
+  end loop;
 end $$;
 
--- The platform's accounts exist from the start, so concurrent first acts can't deadlock by opening them.
-insert into ledger_accounts (kind)
-  select kind from unnest(array['stripe_clearing', 'dwolla_cash', 'bank_in_transit', 'fee_revenue', 'provider_cost',
-    'suspense']) with ordinality platform (kind, n) order by n on conflict do nothing;
+-- Callout's own accounts exist from the start, so concurrent first acts can't deadlock by opening them. A company's books open
+-- theirs while the company's head account is locked, or in the order of the companies.
+insert into ledger_accounts (kind, book) values ('stripe_clearing', 0), ('dwolla_cash', 0), ('bank_in_transit', 0),
+  ('fee_revenue', 0), ('provider_cost', 0), ('suspense', 0), ('intercompany', 0) on conflict do nothing;

@@ -47,15 +47,16 @@ begin
     raise exception 'an account opens empty' using errcode = '23514';
   end if;
   if new.kind not in ('available', 'pending', 'receivable', 'hold', 'payable', 'payout_in_transit', 'stripe_clearing',
-      'dwolla_cash', 'bank_in_transit', 'fee_revenue', 'provider_cost', 'suspense')
+      'dwolla_cash', 'bank_in_transit', 'fee_revenue', 'provider_cost', 'suspense', 'intercompany')
     or (new.company_id is not null) <> (new.kind in ('available', 'pending', 'receivable', 'hold'))
+    or new.company_id <> new.book
     or (new.reference is not null) <> (new.kind = 'hold')
     or (new.contractor_id is not null) <> (new.kind in ('payable', 'payout_in_transit'))
   then
     raise exception 'an account of kind % does not belong to these', new.kind using errcode = '23514';
   end if;
   if new.kind = 'hold' and not exists (
-    select 1 from ledger_accounts where company_id = new.company_id and kind = 'available'
+    select 1 from ledger_accounts where book = new.book and company_id = new.company_id and kind = 'available'
   ) then
     raise exception 'a hold opens beside its company''s available account' using errcode = '23503';
   end if;
@@ -71,50 +72,47 @@ begin
   return p_cents;
 end $$;
 
--- Writes the entries of a new journal from its accounts and amounts, and updates the balances. Checks its type, and that
--- it has two or more entries on different accounts, within bounds, that sum to zero. So no journal lacks entries and none
--- gains any later. Callers have locked the accounts, in the order of their ids. The planner settings force one generic
--- plan by index, which stays right when the tables grow.
+-- Writes the entries of a new journal from its accounts and amounts, and updates the balances. Checks its type, that it is in its
+-- company's books, and that it has two or more entries on different accounts of these books, within bounds, that sum to zero.
+-- So no journal lacks entries and none gains any later. Callers have locked the accounts, in the order of their ids. The planner
+-- settings force one generic plan by index, which stays right when the tables grow.
 create or replace function ledger_apply_journal() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set enable_memoize = off as $$
 declare
   v_known int;
-  v_total bigint;
-  v_most bigint;
-  v_payer bigint;
-  v_last_payer bigint;
   v_held bigint;
+  v_payer bigint;
 begin
-  if new.type not in ('reserved', 'changed', 'paid', 'canceled', 'automatic', 'refill', 'fee', 'reversal',
-      'refill-sent', 'refill-arrived', 'payout-sent', 'payout-arrived', 'payout-fee', 'top-up', 'correction', 'unmatched', 'write-off', 'provider-fee', 'sale')
+  if new.type not in ('reserved', 'changed', 'paid', 'canceled', 'automatic', 'refill', 'fee', 'reversal', 'refill-sent',
+      'refill-arrived', 'payout-sent', 'payout-arrived', 'payout-fee', 'top-up', 'correction', 'unmatched', 'write-off',
+      'provider-fee', 'sale', 'gathered')
     or (new.type = 'reversal') <> (new.reverses is not null) or new.reverses = new.id or new.key = ''
-    or new.amount_cents not between 0 and 100000000000
+    or new.amount_cents not between 0 and 100000000000 or new.book <> coalesce(new.company_id, 0)
   then
     raise exception 'journal % has no known shape', new.id using errcode = '23514';
   end if;
-  -- The payer of a hold is the available account of its company, which keeps the sum of its holds.
-  select count(*), sum(part.amount), max(abs(part.amount)), min(payer.id), max(payer.id),
-      sum(part.amount) filter (where payer.id is not null)
-    into v_known, v_total, v_most, v_payer, v_last_payer, v_held
-    from unnest(new.accounts, new.amounts) part (account, amount) join ledger_accounts a on a.id = part.account
-      left join ledger_accounts payer on payer.company_id = case a.kind when 'hold' then a.company_id end
-        and payer.kind = 'available';
-  if v_known < 2 or v_known <> cardinality(new.amounts) or v_total <> 0 or v_most > 100000000000
-    or v_payer <> v_last_payer
+  -- The company's available account keeps the sum of its holds.
+  select count(*), coalesce(sum(new.amounts[array_position(new.accounts, id)]) filter (where kind = 'hold'), 0),
+      min(id) filter (where kind = 'available')
+    into v_known, v_held, v_payer
+    from ledger_accounts where book = new.book and id = any (new.accounts);
+  if v_known < 2 or v_known <> cardinality(new.accounts) or v_known <> cardinality(new.amounts)
+    or (select sum(amount) <> 0 or max(abs(amount)) > 100000000000 from unnest(new.amounts) amount)
   then
     raise exception 'the entries of journal % are not two or more of known accounts that sum to zero', new.id
       using errcode = '23514';
   end if;
-  insert into ledger_entries (journal_id, account_id, amount_cents)
-    select new.id, part.account, part.amount from unnest(new.accounts, new.amounts) part (account, amount);
-  update ledger_accounts a
-    set balance_cents = ledger_never_negative(balance_cents + part.amount),
-      on_hold_cents = ledger_never_negative(on_hold_cents + case a.id when v_payer then v_held else 0 end)
-    from unnest(new.accounts, new.amounts) part (account, amount)
-    where a.id = part.account and a.kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit');
-  if v_payer <> all (new.accounts) then
-    update ledger_accounts set on_hold_cents = ledger_never_negative(on_hold_cents + v_held) where id = v_payer;
+  insert into ledger_entries (journal_id, account_id, book, amount_cents)
+    select new.id, part.account, new.book, part.amount from unnest(new.accounts, new.amounts) part (account, amount);
+  update ledger_accounts
+    set balance_cents = ledger_never_negative(balance_cents + new.amounts[array_position(new.accounts, id)]),
+      on_hold_cents = ledger_never_negative(on_hold_cents + case kind when 'available' then v_held else 0 end)
+    where book = new.book and id = any (new.accounts)
+      and kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit');
+  if v_held <> 0 and v_payer is null then
+    update ledger_accounts set on_hold_cents = ledger_never_negative(on_hold_cents + v_held)
+      where book = new.book and company_id = new.book and kind = 'available';
   end if;
   return null;
 end $$;

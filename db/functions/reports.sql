@@ -105,11 +105,11 @@ create or replace function report_facts(p_orders bigint[]) returns setof report_
   left join lateral (
     select max(l.updated_at) as at, sum(j.amount_cents)::bigint as cents
     from ledger_accounts a
-    join ledger_entries e on e.account_id = a.id
-    join ledger_journals j on j.id = e.journal_id and j.type = 'paid'
-    join ledger_statement_lines l on l.id = j.line_id and l.type = 'paid'
-    where a.kind = 'hold' and a.reference = o.id
-      and not exists (select 1 from ledger_journals back where back.reverses = j.id)
+    join ledger_entries e on e.account_id = a.id and e.book = a.book
+    join ledger_journals j on j.id = e.journal_id and j.book = a.book and j.type = 'paid'
+    join ledger_statement_lines l on l.id = j.line_id and l.company_id = a.book and l.type = 'paid'
+    where a.book = o.company_id and a.kind = 'hold' and a.reference = o.id
+      and not exists (select 1 from ledger_journals back where back.reverses = j.id and back.book = j.book)
   ) paid on true
   where o.id = any (p_orders) and o.status not in ('draft', 'deleted')
 $$;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, instant, whole } from "./columns";
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { idInKey, instant, whole } from "./columns";
 
 export type AccountKind =
   | "available"
@@ -14,7 +14,8 @@ export type AccountKind =
   | "fee_revenue"
   | "provider_cost"
   | "receivable"
-  | "suspense";
+  | "suspense"
+  | "intercompany";
 export const journalTypes = [
   "reserved",
   "changed",
@@ -35,19 +36,25 @@ export const journalTypes = [
   "write-off",
   "provider-fee",
   "sale",
+  "gathered",
 ] as const;
 export type JournalType = (typeof journalTypes)[number];
 export type LineType = "reserved" | "paid" | "canceled" | "refill" | "automatic" | "fee" | "correction";
 export type LineStatus = "settled" | "pending" | "reversed";
 
+/** The company whose books have the row, or 0 for Callout's own. A journal stays within one set of books (decision 59). */
+const book = () => whole().notNull();
+
 /**
  * Balances, credit-positive. Owners' accounts have a running balance; the platform's are summed when read, because one
- * shared row would serialize all companies. Rules are triggers (db/functions/ledger.sql).
+ * shared row would serialize all companies. Each set of books has its own account for a contractor and of the platform.
+ * Rules are triggers (db/functions/ledger.sql).
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
-    id: id(),
+    id: idInKey(),
+    book: book(),
     kind: text().$type<AccountKind>().notNull(),
     companyId: whole(),
     /** The order that the hold is for. */
@@ -57,16 +64,17 @@ export const ledgerAccounts = pgTable(
     /** Only on a company's `available`: the sum of its holds, so that a balance is one row to read. */
     onHoldCents: whole().notNull().default(0),
   },
-  () => [
+  (t) => [
+    primaryKey({ columns: [t.id, t.book] }),
     uniqueIndex("ledger_accounts_of_company")
-      .on(sql`company_id`, sql`kind`)
+      .on(sql`company_id`, sql`kind`, sql`book`)
       .where(sql`kind in ('available', 'pending', 'receivable')`),
-    uniqueIndex("ledger_accounts_of_hold").on(sql`reference`).where(sql`kind = 'hold'`),
+    uniqueIndex("ledger_accounts_of_hold").on(sql`reference`, sql`book`).where(sql`kind = 'hold'`),
     uniqueIndex("ledger_accounts_of_contractor")
-      .on(sql`contractor_id`, sql`kind`)
+      .on(sql`contractor_id`, sql`kind`, sql`book`)
       .where(sql`kind in ('payable', 'payout_in_transit')`),
     uniqueIndex("ledger_accounts_of_platform")
-      .on(sql`kind`)
+      .on(sql`book`, sql`kind`)
       .where(sql`company_id is null and contractor_id is null`),
   ],
 );
@@ -75,10 +83,11 @@ export const ledgerAccounts = pgTable(
 export const ledgerJournals = pgTable(
   "ledger_journals",
   {
-    id: id(),
+    id: idInKey(),
+    book: book(),
     type: text().$type<JournalType>().notNull(),
     /** The business key: `reserve:{order}:{assignment}`. The same thing cannot be done twice. */
-    key: text().notNull().unique(),
+    key: text().notNull(),
     companyId: whole(),
     reference: whole(),
     contractorId: whole(),
@@ -87,15 +96,25 @@ export const ledgerJournals = pgTable(
     description: text().notNull().default(""),
     ip: text(),
     /** The statement line that this act changes; null when it opens one under its own id. */
-    lineId: whole().references((): AnyPgColumn => ledgerJournals.id),
-    reverses: whole().references((): AnyPgColumn => ledgerJournals.id),
+    lineId: whole(),
+    reverses: whole(),
     /** The requested accounts and amounts; a trigger writes the entries from them. */
     accounts: whole().array().notNull(),
     amounts: whole().array().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  () => [
-    uniqueIndex("ledger_journals_reversed_once").on(sql`reverses`).where(sql`reverses is not null`),
+  (t) => [
+    primaryKey({ columns: [t.id, t.book] }),
+    foreignKey({ name: "ledger_journals_line", columns: [t.lineId, t.book], foreignColumns: [t.id, t.book] }),
+    foreignKey({
+      name: "ledger_journals_reverses",
+      columns: [t.reverses, t.book],
+      foreignColumns: [t.id, t.book],
+    }),
+    uniqueIndex("ledger_journals_key").on(sql`key`, sql`book`),
+    uniqueIndex("ledger_journals_reversed_once")
+      .on(sql`reverses`, sql`book`)
+      .where(sql`reverses is not null`),
     index("ledger_journals_of_line").on(sql`line_id`).where(sql`line_id is not null`),
     /** Fees that companies paid for adding funds, minus those that providers kept. */
     index("ledger_journals_fees").on(sql`created_at`).where(sql`type in ('fee', 'provider-fee')`),
@@ -110,10 +129,12 @@ export const ledgerEntries = pgTable(
   {
     journalId: whole().notNull(),
     accountId: whole().notNull(),
+    /** The account's. Journals from before each company had its own books moved accounts of Callout's, too. */
+    book: book(),
     amountCents: whole().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.journalId, t.accountId] }),
+    primaryKey({ columns: [t.journalId, t.accountId, t.book] }),
     index("ledger_entries_of_account").on(sql`account_id`, sql`journal_id`),
   ],
 );
@@ -123,7 +144,7 @@ export const ledgerStatementLines = pgTable(
   "ledger_statement_lines",
   {
     /** The journal that opened the line. */
-    id: whole().primaryKey(),
+    id: whole().notNull(),
     companyId: whole().notNull(),
     reference: whole(),
     type: text().$type<LineType>().notNull(),
@@ -135,8 +156,11 @@ export const ledgerStatementLines = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  () => [
-    uniqueIndex("ledger_statement_lines_open_hold").on(sql`reference`).where(sql`type = 'reserved'`),
+  (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
+    uniqueIndex("ledger_statement_lines_open_hold")
+      .on(sql`reference`, sql`company_id`)
+      .where(sql`type = 'reserved'`),
     index("ledger_statement_lines_of_company").on(sql`company_id`, sql`updated_at desc`, sql`id desc`),
     index("ledger_statement_lines_of_all").on(sql`updated_at desc`, sql`id desc`),
     /** All companies' spending of a year, from the index alone. */

@@ -66,6 +66,7 @@ function bulkAction(owned: number[]) {
   return () => {
     const from = Math.floor(Math.random() * (owned.length / 100)) * 100;
     const changes = owned.slice(from, from + 100).map((reference) => ({
+      companyId: 1 + from / 100,
       reference,
       amountCents: 1 + Math.floor(Math.random() * 3),
       key: `bulk:${++last}`,

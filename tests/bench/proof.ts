@@ -39,11 +39,11 @@ async function fill(sql: postgres.Sql) {
     );
   // A copy, because finding the first ones among all others would take longer with each round.
   await sql`create temporary table firsts as
-    select type, company_id, accounts, amounts from ledger_journals where key like 'first:%' order by company_id`;
+    select type, book, company_id, accounts, amounts from ledger_journals where key like 'first:%' order by company_id`;
   for (let round = 1; round < LINES; round++)
     await sql`
-      insert into ledger_journals (type, key, company_id, amount_cents, accounts, amounts)
-      select j.type, ${`${round}:`} || j.company_id, j.company_id, ${round}, j.accounts,
+      insert into ledger_journals (type, key, book, company_id, amount_cents, accounts, amounts)
+      select j.type, ${`${round}:`} || j.company_id, j.book, j.company_id, ${round}, j.accounts,
         (select array_agg(sign(amount)::bigint * ${round} order by n) from unnest(j.amounts) with ordinality part (amount, n))
       from firsts j`;
 }

@@ -1,5 +1,5 @@
 /** Databases on all nodes of Citus. When tests run there, TEST_CITUS_WORKERS has the workers' addresses. */
-import { distribution } from "db/distribution";
+import { distribution, groupOf } from "db/distribution";
 import postgres from "postgres";
 import { placeableTables, readSchema } from "./obstacles";
 
@@ -64,9 +64,9 @@ export async function distributeTables(url: string): Promise<string[]> {
       if (placement === "reference") await sql`select create_reference_table(${table})`;
       else if (typeof placement === "object") {
         const { by } = placement;
-        const beside = first.get(by) ?? "none";
+        const beside = first.get(groupOf(by)) ?? "none";
         await sql`select create_distributed_table(${table}, ${by}, colocate_with => ${beside})`;
-        if (!first.has(by)) first.set(by, table);
+        if (!first.has(groupOf(by))) first.set(groupOf(by), table);
       }
     }
     for (const { table, to, name, definition } of keys)

@@ -1,5 +1,5 @@
 /** Compares the schema of a database with the declared distribution. */
-import { distribution, type Placement } from "db/distribution";
+import { distribution, groupOf, type Placement } from "db/distribution";
 import type postgres from "postgres";
 
 type Declared = ReadonlyMap<string, Placement>;
@@ -84,7 +84,7 @@ const triggerObstacles = (table: string, placement: Placement, schema: Schema, d
     .map(({ by }) => `is written by a trigger of ${by}`);
 
 const isBeside = (one: Placement, other: Placement | undefined) =>
-  typeof one === "object" && typeof other === "object" && one.by === other.by;
+  typeof one === "object" && typeof other === "object" && groupOf(one.by) === groupOf(other.by);
 
 function keyObstacles(table: string, placement: Placement, schema: Schema, declared: Declared) {
   const references = schema.references.filter((key) => key.table === table);
@@ -102,17 +102,17 @@ function keyObstacles(table: string, placement: Placement, schema: Schema, decla
       .filter((key) => key.table === table && !key.columns.includes(by))
       .map(({ name }) => `${name} is unique without ${by}`),
     ...references
-      .filter((key) => !staysOnNode(key, by, declared))
+      .filter((key) => !staysOnNode(key, placement, by, declared))
       .map(({ name, to }) => `${name} leaves the node for ${to}`),
     ...references.filter(({ nulled }) => nulled.includes(by)).map(({ name }) => `${name} empties ${by}`),
   ];
 }
 
-function staysOnNode(key: Reference, by: string, declared: Declared) {
+function staysOnNode(key: Reference, placement: Placement, by: string, declared: Declared) {
   const target = declared.get(key.to);
   if (target === "reference") return true;
-  if (typeof target !== "object" || target.by !== by) return false;
-  return key.columns.some((column, n) => column === by && key.target[n] === by);
+  if (typeof target !== "object" || !isBeside(placement, target)) return false;
+  return key.columns.some((column, n) => column === by && key.target[n] === target.by);
 }
 
 /**

@@ -42,9 +42,11 @@ export const filledBank = {
   acceptTerms: "on",
 };
 
-/** Makes an order that was approved `days` ago, with its pay on hold. */
-export async function makeDueOrder(contractor: Actor, { days = 0, cents = 12_345 } = {}) {
-  const client = await makeClient();
+type Due = { days?: number; cents?: number; client?: Actor };
+
+/** Makes an order that was approved `days` ago, with its pay on hold; of a new company unless `client` is given. */
+export async function makeDueOrder(contractor: Actor, { days = 0, cents = 12_345, client: payer }: Due = {}) {
+  const client = payer ?? (await makeClient());
   await fund(client, cents);
   const order = await makeAssignedOrder(client, contractor, {
     status: "approved",
@@ -57,8 +59,8 @@ export async function makeDueOrder(contractor: Actor, { days = 0, cents = 12_345
 }
 
 /** Makes an order that was approved and paid in the app, and returns its id. */
-export async function makePaidOrder(superAdmin: Actor, contractor: Actor, cents: number) {
-  const order = await makeDueOrder(contractor, { cents });
+export async function makePaidOrder(superAdmin: Actor, contractor: Actor, cents: number, client?: Actor) {
+  const order = await makeDueOrder(contractor, { cents, client });
   const paid = await markPaid(superAdmin, { win: order.id });
   if (!paid.ok) throw new Error(paid.message);
   while (await readEvents("payouts", followPayouts));

@@ -31,6 +31,7 @@ export async function makePaid(client: Actor, contractor: Actor, { at, heldCents
     await holdFor(client, order.id, heldCents);
     const paid = await inTransaction((tx) =>
       payHold(tx, {
+        companyId: client.companyId!,
         reference: order.id,
         contractorId: contractor.id,
         amountCents: cents,

@@ -4,9 +4,9 @@ import type { JournalType } from "db/schema/ledger";
 export type LedgerRequest =
   | { act: "credit"; company: number; amount: number; key: string }
   | { act: "reserve"; company: number; reference: number; amount: number; key: string }
-  | { act: "change"; reference: number; amount: number; key: string }
-  | { act: "settle"; reference: number; contractor: number; amount: number; key: string }
-  | { act: "release"; reference: number; key: string }
+  | { act: "change"; company: number; reference: number; amount: number; key: string }
+  | { act: "settle"; company: number; reference: number; contractor: number; amount: number; key: string }
+  | { act: "release"; company: number; reference: number; key: string }
   | { act: "refill"; company: number; amount: number; fee: number; key: string }
   | { act: "fee"; company: number; amount: number; key: string }
   | { act: "refill-sent"; company: number; amount: number; key: string }
@@ -24,10 +24,13 @@ export type LedgerRequest =
   | { act: "unmatched"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
   | { act: "provider-fee"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
   | { act: "write-off"; amount: number; key: string }
-  | { act: "reverse"; reverses: string; key: string };
+  // `book` is the company in whose books the act is, or 0 for Callout's.
+  | { act: "reverse"; book: number; reverses: string; key: string };
 
 /** The type of journal that each act posts. */
-export const journalOf: Record<LedgerRequest["act"], JournalType> = {
+export const journalOf: Record<LedgerRequest["act"] | "gather", JournalType> = {
+  // Comes with a payout.
+  gather: "gathered",
   credit: "automatic",
   reserve: "reserved",
   change: "changed",

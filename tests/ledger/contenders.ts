@@ -24,8 +24,8 @@ export const ledger: Contender = {
     const request = { companyId, reference, amountCents, key, payee: "", description: "" };
     return (await inTransaction((tx) => placeHold(tx, request))).ok;
   },
-  raise: async (_company, reference, amountCents, key) =>
-    (await inTransaction((tx) => changeHold(tx, { reference, amountCents, key }))).ok,
+  raise: async (companyId, reference, amountCents, key) =>
+    (await inTransaction((tx) => changeHold(tx, { companyId, reference, amountCents, key }))).ok,
   money: async (company) => {
     const { availableCents, onHoldCents } = await balanceOf(company);
     return { available: availableCents, held: onHoldCents };

@@ -49,16 +49,22 @@ const ledger: Implementation = (tx, w) => {
         ...text,
       });
     case "change":
-      return changeHold(tx, { reference: w.reference, amountCents: w.amount, key: w.key });
+      return changeHold(tx, {
+        companyId: w.company,
+        reference: w.reference,
+        amountCents: w.amount,
+        key: w.key,
+      });
     case "settle":
       return payHold(tx, {
+        companyId: w.company,
         reference: w.reference,
         contractorId: w.contractor,
         amountCents: w.amount,
         key: w.key,
       });
     case "release":
-      return releaseHold(tx, { reference: w.reference, key: w.key });
+      return releaseHold(tx, { companyId: w.company, reference: w.reference, key: w.key });
     case "refill":
       return refill(tx, {
         companyId: w.company,
@@ -101,7 +107,7 @@ const ledger: Implementation = (tx, w) => {
     case "write-off":
       return writeOff(tx, { amountCents: w.amount, key: w.key, ...text });
     case "reverse":
-      return reverse(tx, { reverses: w.reverses, key: w.key, ...text });
+      return reverse(tx, { companyId: w.book, reverses: w.reverses, key: w.key, ...text });
   }
 };
 
@@ -134,9 +140,11 @@ async function expectSame(implementation: Implementation, requests: (LedgerReque
 
 async function compare(tx: Tx, model: Model) {
   const accounts = await tx.execute<{ name: string; cents: number; sum: number }>(sql`
-    select concat_ws(' ', kind, coalesce(reference, company_id, contractor_id)) as name, balance_cents::int as cents,
-      (select coalesce(sum(amount_cents), 0)::int from ledger_entries where account_id = id) as sum
-    from ledger_accounts`);
+    select concat_ws(' ', kind, coalesce(reference, company_id, contractor_id),
+        case when contractor_id is not null then 'in ' || book end) as name,
+      sum(balance_cents)::int as cents,
+      sum((select coalesce(sum(amount_cents), 0) from ledger_entries where account_id = id))::int as sum
+    from ledger_accounts group by 1`);
   for (const { name, cents, sum } of accounts) {
     expect(sum, name).toBe(model.balance(name));
     if (!isTracked(name)) continue;
@@ -190,9 +198,12 @@ const naive: Record<string, Implementation> = {
     ledger(tx, w.act === "release" ? { ...w, act: "change", amount: 0 } : w),
   "that keeps the rest of a hold": (tx, w) =>
     w.act === "settle"
-      ? changeHold(tx, { reference: w.reference, amountCents: w.amount, key: `${w.key}-hold` }).then(
-          (first) => (first.ok ? ledger(tx, w) : first),
-        )
+      ? changeHold(tx, {
+          companyId: w.company,
+          reference: w.reference,
+          amountCents: w.amount,
+          key: `${w.key}-hold`,
+        }).then((first) => (first.ok ? ledger(tx, w) : first))
       : ledger(tx, w),
 };
 test.each(Object.entries(naive))(

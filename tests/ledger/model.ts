@@ -16,25 +16,33 @@ type Posted = {
   reversed: boolean;
 };
 
+/** Callout's books, and those of the companies. */
+const BOOKS = [0, 1, 2];
+const bookOf = (request: LedgerRequest) =>
+  request.act === "reverse" ? request.book : "company" in request ? request.company : 0;
+
 /** The ledger's acts as a simple model in memory, to compare the real ledger with. */
 export class Model {
-  /** Cents by account: `available 1`, `hold 11`, `payable 3`, `suspense`. */
+  /** Cents by account: `available 1`, `hold 11`, `payable 3 in 1`, `suspense`. */
   readonly balances = new Map<string, number>();
   readonly lines: Line[] = [];
+  /** By book and key. */
   private readonly done = new Map<string, Posted>();
   private readonly companyOf = new Map<number, number>();
+
+  private find = (book: number, key: string) => this.done.get(`${book} ${key}`);
 
   balance = (account: string) => this.balances.get(account) ?? 0;
   openLine = (reference: number) =>
     this.lines.find((line) => line.reference === reference && line.type === "reserved");
 
   run(request: LedgerRequest): Verdict {
-    const before = this.done.get(request.key);
+    const before = this.find(bookOf(request), request.key);
     const nothing =
       "reference" in request && request.act !== "reserve" && !this.companyOf.has(request.reference);
     if (nothing) return "conflict";
     if (request.act === "reverse") {
-      const target = this.done.get(request.reverses);
+      const target = this.find(request.book, request.reverses);
       if (!target || target.request.act === "reverse") return "not-found";
     }
     if (request.act === "refill") {
@@ -58,7 +66,12 @@ export class Model {
   private settleDebts(company: number): Verdict {
     for (const { request, moves, reversed } of [...this.done.values()]) {
       if (reversed || request.act === "reverse" || !moves.has(`receivable ${company}`)) continue;
-      const paid = this.run({ act: "reverse", reverses: request.key, key: `${request.key}:paid` });
+      const paid = this.run({
+        act: "reverse",
+        book: company,
+        reverses: request.key,
+        key: `${request.key}:paid`,
+      });
       if (paid !== "ok" && paid !== "funds") return paid;
     }
     return "ok";
@@ -72,15 +85,18 @@ export class Model {
 
   /** Returns the transfer that was started under this key. */
   started(key: string) {
-    const request = this.done.get(key)?.request;
-    return request?.act === "refill-sent" || request?.act === "payout-sent" ? request : undefined;
+    for (const book of BOOKS) {
+      const request = this.find(book, key)?.request;
+      if (request?.act === "refill-sent" || request?.act === "payout-sent") return request;
+    }
+    return undefined;
   }
 
   private post(request: Exclude<LedgerRequest, { act: "reverse" }>): Verdict {
     if (!("reference" in request)) return this.transfer(request);
     const { reference } = request;
     const open = this.openLine(reference);
-    const company = request.act === "reserve" ? request.company : this.companyOf.get(reference)!;
+    const { company } = request;
     if (request.act === "reserve") this.companyOf.set(reference, company);
     if ((request.act === "reserve") === Boolean(open)) return "conflict";
     if (request.act === "reserve" && this.balance(`receivable ${company}`) < 0) return "funds";
@@ -104,7 +120,11 @@ export class Model {
       open!.amount = Math.max(held, request.amount);
       const rest = { company, reference, type: "automatic", amount: back, status: "settled" };
       if (back > 0) this.lines.push(rest);
-      const moves = { [available]: back, [hold]: -held, [`payable ${request.contractor}`]: request.amount };
+      const moves = {
+        [available]: back,
+        [hold]: -held,
+        [`payable ${request.contractor} in ${company}`]: request.amount,
+      };
       this.move(request, company, open!, moves, back > 0 ? rest : undefined);
     }
     return "ok";
@@ -114,7 +134,7 @@ export class Model {
   private transfer(request: Exclude<LedgerRequest, { reference: number } | { act: "reverse" }>): Verdict {
     const { act, amount, key } = request;
     const company = "company" in request ? request.company : 0;
-    const first = "of" in request ? this.done.get(request.of) : undefined;
+    const first = "of" in request ? this.find(company, request.of) : undefined;
     if (first?.reversed) return "conflict";
     const line = first?.line ?? { company, type: lineOf[act] ?? "", amount, status: "settled" };
     const who = "contractor" in request ? request.contractor : company;
@@ -138,10 +158,11 @@ export class Model {
         bank_in_transit: amount,
         dwolla_cash: -amount,
       },
-      "payout-sent": { [`payable ${who}`]: -amount, [`payout_in_transit ${who}`]: amount },
-      "payout-fee": { [`payable ${who}`]: -amount, fee_revenue: amount },
-      "payout-arrived": { [`payout_in_transit ${who}`]: -amount, dwolla_cash: amount },
+      "payout-sent": { [`payable ${who} in 0`]: -amount, [`payout_in_transit ${who} in 0`]: amount },
+      "payout-fee": { [`payable ${who} in 0`]: -amount, fee_revenue: amount },
+      "payout-arrived": { [`payout_in_transit ${who} in 0`]: -amount, dwolla_cash: amount },
     }[act];
+    if (act === "payout-sent" || act === "payout-fee") this.gather(who, amount);
     for (const [account, cents] of Object.entries(moves))
       if (isTracked(account) && this.balance(account) + cents < 0) return "funds";
     if (act === "refill-sent") line.status = "pending";
@@ -151,8 +172,16 @@ export class Model {
     return "ok";
   }
 
+  /** Moves all that companies owe a contractor to Callout's books, if those alone have too little, and all together enough. */
+  private gather(contractor: number, amount: number) {
+    const owed = BOOKS.map((book) => this.balance(`payable ${contractor} in ${book}`));
+    const total = owed.reduce((sum, cents) => sum + cents, 0);
+    if (amount <= owed[0]! || amount > total) return;
+    for (const book of BOOKS) this.balances.set(`payable ${contractor} in ${book}`, book === 0 ? total : 0);
+  }
+
   private reverse(request: Extract<LedgerRequest, { act: "reverse" }>): Verdict {
-    const target = this.done.get(request.reverses)!;
+    const target = this.find(request.book, request.reverses)!;
     const { line, rest } = target;
     const live = [...this.done.values()].filter(
       (d) => d.line === line && !d.reversed && d.request.act !== "reverse",
@@ -186,7 +215,7 @@ export class Model {
   ) {
     for (const [account, cents] of Object.entries(moves))
       this.balances.set(account, this.balance(account) + cents);
-    this.done.set(request.key, {
+    this.done.set(`${bookOf(request)} ${request.key}`, {
       request,
       company,
       line,

@@ -50,7 +50,8 @@ export async function prepareMoney() {
   for (const client of [clients[2]!, clients[0]!, clients[1]!]) await fund(client, 10_000_000);
   for (const contractor of [contractors[1]!, contractors[2]!, contractors[0]!]) {
     await sendForm(contractor, "/profile/bank", { ...filledBank, account: String(600_000 + contractor.id) });
-    await makePaidOrder(superAdmin, contractor, 1000 + contractor.id);
+    // Each company's books have an account for each contractor, whose locks can be seen then.
+    for (const client of clients) await makePaidOrder(superAdmin, contractor, 1000 + contractor.id, client);
   }
 }
 
@@ -243,8 +244,12 @@ export const moneyPaths = {
     prepare: async () => {
       const orders = [];
       for (const p of [2, 0, 1])
-        orders.push({ win: (await makeDueOrder(contractors[p]!, { cents: 50 + p })).id, p });
-      const requests = orders.map(({ win, p }) => ({
+        orders.push({
+          ...(await makeDueOrder(contractors[p]!, { cents: 50 + p, client: clients[(p + 1) % 3]! })),
+          p,
+        });
+      const requests = orders.map(({ id: win, companyId, p }) => ({
+        companyId,
         reference: win,
         contractorId: contractors[p]!.id,
         amountCents: 50 + p,

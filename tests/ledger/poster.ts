@@ -30,7 +30,7 @@ async function act(key: string, work: (tx: Tx) => Promise<Result<unknown>>) {
 async function postForever(lane: number) {
   for (let n = 0; ; n++) {
     const reference = base + n * lanes + lane;
-    const companyId = reference % companies;
+    const companyId = 1 + (reference % companies);
     const text = { payee: "", description: "" };
     await act(`c${reference}`, (tx) =>
       credit(tx, { companyId, amountCents: 500, key: `c${reference}`, description: "" }),
@@ -38,11 +38,14 @@ async function postForever(lane: number) {
     await act(`r${reference}`, (tx) =>
       placeHold(tx, { companyId, reference, amountCents: 400, key: `r${reference}`, ...text }),
     );
-    await act(`h${reference}`, (tx) => changeHold(tx, { reference, amountCents: 450, key: `h${reference}` }));
+    await act(`h${reference}`, (tx) =>
+      changeHold(tx, { companyId, reference, amountCents: 450, key: `h${reference}` }),
+    );
     if (n % 3) {
-      const request = { reference, contractorId: lane, amountCents: 300, key: `p${reference}` };
+      const request = { companyId, reference, contractorId: lane, amountCents: 300, key: `p${reference}` };
       await act(request.key, (tx) => payHold(tx, request));
-    } else await act(`f${reference}`, (tx) => releaseHold(tx, { reference, key: `f${reference}` }));
+    } else
+      await act(`f${reference}`, (tx) => releaseHold(tx, { companyId, reference, key: `f${reference}` }));
   }
 }
 
@@ -61,7 +64,12 @@ async function postUntilMidway() {
   for (let n = 0; ; n++) {
     const key = `m${base + n}`;
     await act(key, async (tx) => {
-      const result = await credit(tx, { companyId: n % companies, amountCents: 500, key, description: "" });
+      const result = await credit(tx, {
+        companyId: 1 + (n % companies),
+        amountCents: 500,
+        key,
+        description: "",
+      });
       return n === WHOLE_ACTS ? stopMidway() : result;
     });
   }

@@ -131,16 +131,19 @@ test(
             ok(
               await payHolds(
                 tx,
-                shuffled.map(({ reference }) => paymentRequest(reference, n % 5)),
+                shuffled.map((order) => paymentRequest(order, n % 5)),
               ),
             ),
           );
-        for (const { reference } of shuffled) {
+        for (const order of shuffled) {
+          const { company: companyId, reference } = order;
           await inTransaction((tx) =>
-            changeHold(tx, { reference, amountCents: 12, key: `up:${reference}:${n}` }),
+            changeHold(tx, { companyId, reference, amountCents: 12, key: `up:${reference}:${n}` }),
           );
-          await inTransaction((tx) => payHold(tx, paymentRequest(reference, n % 5)));
-          await inTransaction((tx) => releaseHold(tx, { reference, key: `off:${reference}:${n}` }));
+          await inTransaction((tx) => payHold(tx, paymentRequest(order, n % 5)));
+          await inTransaction((tx) =>
+            releaseHold(tx, { companyId, reference, key: `off:${reference}:${n}` }),
+          );
         }
       });
       for (const company of companies) expect((await ledger.money(company)).held).toBe(0);
@@ -149,7 +152,11 @@ test(
   },
   TIMEOUT_MS * 2,
 );
-const paymentRequest = (reference: number, contractor: number) => ({
+const paymentRequest = (
+  { company, reference }: { company: number; reference: number },
+  contractor: number,
+) => ({
+  companyId: company,
   reference,
   contractorId: contractor,
   amountCents: 11,

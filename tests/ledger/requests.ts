@@ -16,6 +16,11 @@ const company = fc.constantFrom(...companies);
 const reference = fc.constantFrom(...references);
 /** Each order belongs to one company. */
 const ownerOf = (of: number) => (of < 20 ? 1 : 2);
+const withCompany = <T extends { reference: number }>(request: T) => ({
+  ...request,
+  company: ownerOf(request.reference),
+});
+const book = fc.constantFrom(0, ...companies);
 /** The end of a transfer. Its owner and amount come from the transfer that was started. */
 export type Ended = { act: "ended"; of: string };
 export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
@@ -73,20 +78,21 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
     key,
   }),
   fc
-    .record({ act: fc.constant("reserve" as const), reference, amount, key })
-    .map((request) => ({ ...request, company: ownerOf(request.reference) })),
-  fc.record({ act: fc.constant("change" as const), reference, amount, key }),
-  fc.record({
-    act: fc.constant("settle" as const),
-    reference,
-    contractor: fc.constantFrom(5, 6),
-    amount,
-    key,
-  }),
-  fc.record({ act: fc.constant("release" as const), reference, key }),
-  fc.record({ act: fc.constant("reverse" as const), reverses: key, key }),
-  fc.record({ act: fc.constant("reverse" as const), reverses: key.map(doneKey), key }),
-  fc.record({ act: fc.constant("reverse" as const), reverses: payoutFeeKey, key }),
+    .record({ act: fc.constantFrom("reserve" as const, "change" as const), reference, amount, key })
+    .map(withCompany),
+  fc
+    .record({
+      act: fc.constant("settle" as const),
+      reference,
+      contractor: fc.constantFrom(5, 6),
+      amount,
+      key,
+    })
+    .map(withCompany),
+  fc.record({ act: fc.constant("release" as const), reference, key }).map(withCompany),
+  fc.record({ act: fc.constant("reverse" as const), book, reverses: key, key }),
+  fc.record({ act: fc.constant("reverse" as const), book, reverses: key.map(doneKey), key }),
+  fc.record({ act: fc.constant("reverse" as const), book: fc.constant(0), reverses: payoutFeeKey, key }),
 );
 
 /** Completes the end of a transfer. Undefined if the key started no transfer. */

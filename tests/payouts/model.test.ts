@@ -1,6 +1,5 @@
 import { bankTransfers, type PayoutSpeed } from "db/schema/banking";
-import { ledgerAccounts } from "db/schema/ledger";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -10,7 +9,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { finishSending } from "~/banking/transfer-jobs.server";
 import { syncBankEvent } from "~/banking/webhooks/bank-events.server";
-import { countViolations } from "~/ledger/queries.server";
+import { countViolations, owedTo } from "~/ledger/queries.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { choosePayoutSpeed } from "~/payouts/speed/commands/choose-speed.server";
@@ -76,9 +75,8 @@ async function settledCents(contractor: Actor) {
 }
 
 async function balance(contractor: Actor, kind: "payable" | "payout_in_transit") {
-  const own = and(eq(ledgerAccounts.contractorId, contractor.id), eq(ledgerAccounts.kind, kind));
-  const [account] = await db.select().from(ledgerAccounts).where(own);
-  return account?.balanceCents ?? 0;
+  const { owedCents, inTransitCents } = await owedTo(contractor.id);
+  return kind === "payable" ? owedCents : inTransitCents;
 }
 
 async function perform(action: Action, superAdmin: Actor, contractor: Actor) {

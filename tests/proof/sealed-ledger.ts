@@ -89,10 +89,16 @@ async function postHour(n: number) {
       placeHold(tx, { ...company(5_000 + 100 * at, `hold${at}-`), reference, payee: `Payee ${n}.${at}` }),
     );
   const [paid, less, released] = references as [number, number, number];
-  await post((tx) => changeHold(tx, { reference: paid, amountCents: 6_000 + n, key: `change${n}` }));
-  await post((tx) => payHold(tx, { reference: paid, contractorId, amountCents: 6_000 + n, key: `paid${n}` }));
-  await post((tx) => payHold(tx, { reference: less, contractorId, amountCents: 4_000 + n, key: `less${n}` }));
-  await post((tx) => releaseHold(tx, { reference: released, key: `release${n}` }));
+  await post((tx) =>
+    changeHold(tx, { companyId, reference: paid, amountCents: 6_000 + n, key: `change${n}` }),
+  );
+  await post((tx) =>
+    payHold(tx, { companyId, reference: paid, contractorId, amountCents: 6_000 + n, key: `paid${n}` }),
+  );
+  await post((tx) =>
+    payHold(tx, { companyId, reference: less, contractorId, amountCents: 4_000 + n, key: `less${n}` }),
+  );
+  await post((tx) => releaseHold(tx, { companyId, reference: released, key: `release${n}` }));
   const payout = { contractorId, amountCents: 3_000 + n, key: `payout${n}`, ...text("payout", n) };
   await post((tx) => payoutSent(tx, payout));
   if (n % 2) await post((tx) => payoutArrived(tx, payout));

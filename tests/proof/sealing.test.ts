@@ -22,9 +22,11 @@ afterAll(() => Promise.all(others.map((sql) => sql.end())));
 const journalsLeft = () => sqlPool()`
   select j.id from ledger_journals j left join sealed_journals s on s.journal_id = j.id where s.journal_id is null`;
 
-const insertOf = (key: string) => `insert into ledger_journals (type, key, amount_cents, accounts, amounts)
-  select 'unmatched', '${key}', 7, array[a.id, b.id], array[-7, 7] from ledger_accounts a, ledger_accounts b
-  where a.kind = 'dwolla_cash' and b.kind = 'suspense' returning id::int as id`;
+const insertOf = (
+  key: string,
+) => `insert into ledger_journals (type, key, book, amount_cents, accounts, amounts)
+  select 'unmatched', '${key}', 0, 7, array[a.id, b.id], array[-7, 7] from ledger_accounts a, ledger_accounts b
+  where a.kind = 'dwolla_cash' and b.kind = 'suspense' and a.book = 0 and b.book = 0 returning id::int as id`;
 
 /** Inserts a journal in a transaction that stays open. Returns its id and functions that end the transaction. */
 async function openJournal(key: string) {
@@ -94,10 +96,10 @@ test("PRF-001 a backlog is sealed in one pass by id, and what commits behind it 
   await sealThrough();
   const slow = await openJournal("slow beside a backlog");
   const others = BATCH_SIZE + 5;
-  await sqlPool().unsafe(`insert into ledger_journals (type, key, amount_cents, accounts, amounts)
-    select 'unmatched', 'backlog ' || n, n, array[a.id, b.id], array[-n, n]
+  await sqlPool().unsafe(`insert into ledger_journals (type, key, book, amount_cents, accounts, amounts)
+    select 'unmatched', 'backlog ' || n, 0, n, array[a.id, b.id], array[-n, n]
     from generate_series(1, ${others}) n, ledger_accounts a, ledger_accounts b
-    where a.kind = 'dwolla_cash' and b.kind = 'suspense'`);
+    where a.kind = 'dwolla_cash' and b.kind = 'suspense' and a.book = 0 and b.book = 0`);
   const sealNext = createSealer(currentKey()!);
   expect(await sealNext()).toBe(BATCH_SIZE);
   await slow.commit();

@@ -107,8 +107,8 @@ async function duplicate(tx: Tx, table: string) {
 async function tidy(tx: Tx) {
   await run(
     tx,
-    `delete from ledger_entries; insert into ledger_entries (journal_id, account_id, amount_cents)
-    select j.id, part.account, part.amount from ledger_journals j, unnest(j.accounts, j.amounts) part (account, amount)`,
+    `delete from ledger_entries; insert into ledger_entries (journal_id, account_id, book, amount_cents)
+    select j.id, part.account, j.book, part.amount from ledger_journals j, unnest(j.accounts, j.amounts) part (account, amount)`,
   );
   await run(
     tx,
@@ -133,9 +133,9 @@ async function rebuild(tx: Tx, isKeepingCheckpoints: boolean) {
 
 const insertDated = (
   date: string,
-) => `insert into ledger_journals (type, key, company_id, amount_cents, accounts, amounts, created_at)
-  select 'automatic', 'forged', 1, 900, array[a.id, b.id], array[-900, 900], '${date}'
-  from ledger_accounts a, ledger_accounts b where a.kind = 'suspense' and b.kind = 'available' and b.company_id = 1`;
+) => `insert into ledger_journals (type, key, book, company_id, amount_cents, accounts, amounts, created_at)
+  select 'automatic', 'forged', 1, 1, 900, array[a.id, b.id], array[-900, 900], '${date}'
+  from ledger_accounts a, ledger_accounts b where a.kind = 'suspense' and a.book = 1 and b.kind = 'available' and b.book = 1`;
 
 /** Each kind of tampering. All happen with the triggers off, by the owner of the tables. */
 export const tamperings: Record<string, (tx: Tx) => Promise<string>> = {

@@ -51,7 +51,9 @@ beforeAll(async () => {
   await fund(await makeClient(), 70_000);
   win = (await makeAssignedOrder(client, contractor)).id;
   await holdFor(client, win, 12_345);
-  for (const cents of [12_345, 6_789, 4_321]) await makePaidOrder(staff, contractor, cents);
+  const payer = await makeClient();
+  for (const cents of [12_345, 6_789]) await makePaidOrder(staff, contractor, cents, payer);
+  await makePaidOrder(staff, contractor, 4_321);
   await makePaidOrder(staff, await makeContractor(), 5_555);
   await sealAll();
 });
@@ -95,7 +97,8 @@ test("PRF-004 a client's and a contractor's proof has every entry of their own a
   ]);
   const theirs = await download(contractor);
   const { owedCents } = await owedTo(contractor.id);
-  expect(theirs.accounts.map(({ balanceCents }) => balanceCents)).toEqual([owedCents]);
+  expect(theirs.accounts.map(({ balanceCents }) => balanceCents)).toEqual([12_345 + 6_789, 4_321]);
+  expect(owedCents).toBe(12_345 + 6_789 + 4_321);
   expect(theirs.lines.map(({ amountCents }) => amountCents)).toEqual([12_345, 6_789, 4_321]);
   // Hashes have any digits.
   const text = JSON.stringify([mine, theirs]).replace(/[\w+/]{32,}/g, "");

@@ -51,9 +51,10 @@ async function change(world: World, win: number, extra: number, projects: number
   else if (extra < 13) await set({ isRemote: true, workTypeIds: [] });
   else if (extra === 13) await cancelOrder(world.actors.admin, { win, reason: "The store has closed" });
   if (extra < 14 || extra > 19) return false;
-  const [key] = await paymentKeys(world.actors.admin.companyId!);
+  const { companyId } = world.actors.admin;
+  const [key] = await paymentKeys(companyId!);
   if (!key) return false;
-  const back = { key: `back:${key}`, reverses: key, description: "Refund" };
+  const back = { companyId, key: `back:${key}`, reverses: key, description: "Refund" };
   return (await inTransaction((tx) => reverse(tx, back))).ok;
 }
 

@@ -1,5 +1,6 @@
-import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { ledgerStatementLines } from "db/schema/ledger";
+import { desc, eq, sql } from "drizzle-orm";
+import { owedTo } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 
 /** Returns a company's statement lines, the last changed first. */
@@ -12,9 +13,7 @@ export const statementOf = (companyId: number) =>
 
 /** Returns the cents that a contractor has earned and that are not paid out yet. */
 export async function payableTo(contractorId: number): Promise<number> {
-  const own = and(eq(ledgerAccounts.contractorId, contractorId), eq(ledgerAccounts.kind, "payable"));
-  const [account] = await db.select().from(ledgerAccounts).where(own);
-  return account?.balanceCents ?? 0;
+  return (await owedTo(contractorId)).owedCents;
 }
 
 /** Rebuilds all statements from the journals. */

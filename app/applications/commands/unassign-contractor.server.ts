@@ -19,7 +19,11 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
     await setApplicationStatus(tx, order, contractorId, "archived");
     await setRouteStatus(tx, { win, contractorId }, "archived");
     if (!order.payOutsideOfApp) {
-      const released = await releaseHold(tx, { reference: win, key: `release:${win}:${order.version}` });
+      const released = await releaseHold(tx, {
+        companyId: order.companyId,
+        reference: win,
+        key: `release:${win}:${order.version}`,
+      });
       if (!released.ok) return released;
     }
     const terms = await postedTerms(tx, order);

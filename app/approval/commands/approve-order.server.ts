@@ -69,6 +69,7 @@ export function approveOrder(actor: Actor, { win, approval: decided, seenVersion
 async function holdFinalPay(tx: Tx, order: Order, amountCents: number) {
   if (order.payOutsideOfApp) return undefined;
   const hold = await changeHold(tx, {
+    companyId: order.companyId,
     reference: order.id,
     amountCents,
     key: `approve:${order.id}:${order.version}`,

@@ -15,6 +15,7 @@ export function markPaid(actor: Actor, { win }: { win: number }) {
     if (!order.payOutsideOfApp) {
       const amountCents = order.finalPayFromWalletCents ?? 0;
       const settled = await payHold(tx, {
+        companyId: order.companyId,
         reference: win,
         contractorId: order.contractorId!,
         amountCents,

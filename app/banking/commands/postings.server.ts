@@ -71,7 +71,7 @@ export const postings: Record<TransferKind, Postings> = {
       return paid.ok ? settleDebts(tx, companyId!) : paid;
     },
     refused: postNothing,
-    failed: (tx, { key }, reason) => transferFailed(tx, key, reason),
+    failed: (tx, { key, companyId }, reason) => transferFailed(tx, { key, companyId, reason }),
     returned: (tx, { key, companyId, amountCents, feeCents }, reason) =>
       refillReturned(tx, { key, companyId: companyId!, amountCents, hasFee: feeCents > 0, reason }),
   },
@@ -88,6 +88,6 @@ export const postings: Record<TransferKind, Postings> = {
       topUpArrived(tx, { key, amountCents, description: `Added from ${bankLabel(bank)}` }),
     refused: postNothing,
     failed: postNothing,
-    returned: (tx, { key }, reason) => transferFailed(tx, key, reason),
+    returned: (tx, { key }, reason) => transferFailed(tx, { key, companyId: null, reason }),
   },
 };

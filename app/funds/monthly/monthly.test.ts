@@ -37,7 +37,7 @@ beforeAll(async () => {
       placeHold(tx, { companyId, reference, amountCents, key: `h${reference}`, payee: "", description: "" }),
     );
   const pay = (reference: number, amountCents: number, contractorId: number) =>
-    post((tx) => payHold(tx, { reference, contractorId, amountCents, key: `p${reference}` }));
+    post((tx) => payHold(tx, { companyId, reference, contractorId, amountCents, key: `p${reference}` }));
   const payout = (amountCents: number) => ({
     ...{ contractorId: contractor!.id, amountCents, key: `out${amountCents}`, description: "", ip: "" },
   });
@@ -46,7 +46,9 @@ beforeAll(async () => {
   await atTime("2031-10-01T04:01:00Z", () => fund(admin!, 8_003));
   await atTime("2031-10-05T12:00:00Z", () => hold(71, 20_007));
   await atTime("2031-10-06T12:00:00Z", () => hold(72, 3_011));
-  await atTime("2031-10-07T12:00:00Z", () => post((tx) => releaseHold(tx, { reference: 72, key: "r72" })));
+  await atTime("2031-10-07T12:00:00Z", () =>
+    post((tx) => releaseHold(tx, { companyId, reference: 72, key: "r72" })),
+  );
   await atTime("2031-09-09T12:00:00Z", async () => {
     await fund(admin!, 900);
     await hold(73, 900);

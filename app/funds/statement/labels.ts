@@ -53,4 +53,5 @@ export const accountLabels: Record<AccountKind, string> = {
   provider_cost: "Provider's costs",
   receivable: "Owed to us",
   suspense: "Corrections and credits",
+  intercompany: "Between companies' books and Callout's",
 };

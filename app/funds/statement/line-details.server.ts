@@ -53,7 +53,7 @@ async function readJournals(reader: Reader, which: SQL) {
     select j.id, j.type, j.key, j.description, j.created_at, a.kind as account, e.amount_cents
     from ledger_journals j
     join ledger_entries e on e.journal_id = j.id
-    join ledger_accounts a on a.id = e.account_id
+    join ledger_accounts a on a.id = e.account_id and a.book = e.book
     where ${which}
     order by j.id, e.amount_cents, a.kind`);
   const journals = new Map<number, Journal>();

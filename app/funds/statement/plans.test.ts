@@ -12,9 +12,9 @@ import { statementTable } from "./statement-query";
 /** 40 companies with 1,000 lines each. */
 beforeAll(async () => {
   await sqlPool()`insert into companies (id, name) overriding system value select n, 'Company ' || n from generate_series(901, 940) n`;
-  await sqlPool()`insert into ledger_accounts (kind, company_id) select 'available', n from generate_series(901, 940) n`;
-  await sqlPool()`insert into ledger_statement_lines (id, company_id, type, amount_cents, created_at, updated_at)
-    select n, 901 + n % 40, 'automatic', n, at, at
+  await sqlPool()`insert into ledger_accounts (kind, book, company_id) select 'available', n, n from generate_series(901, 940) n`;
+  await sqlPool()`insert into ledger_statement_lines (id, company_id, type, amount_cents, payee, description, created_at, updated_at)
+    select n, 901 + n % 40, 'automatic', n, 'Payee number ' || n, 'Correction of the work order ' || n, at, at
     from generate_series(1, 40000) n, lateral (select '2020-01-01'::timestamptz + n * interval '1 hour' as at) t`;
   await vacuumUntilVisible("ledger_statement_lines");
 });

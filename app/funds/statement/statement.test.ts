@@ -45,11 +45,18 @@ async function makeHistory() {
   await onDay("2026-01-12", () => holdFor(client, held.id, 7_500));
   const key = (what: string) => `${what}:${client.id}`;
   await onDay("2026-02-01", () =>
-    inTransaction((tx) => releaseHold(tx, { reference: canceled.id, key: key("release") })),
+    inTransaction((tx) =>
+      releaseHold(tx, {
+        companyId: client.companyId!,
+        reference: canceled.id,
+        key: key("release"),
+      }),
+    ),
   );
   await onDay("2026-03-01", () =>
     inTransaction((tx) =>
       payHold(tx, {
+        companyId: client.companyId!,
         reference: paid.id,
         contractorId: contractor.id,
         amountCents: 28_000,
@@ -247,7 +254,13 @@ test("a payment near midnight at a month's end counts in the month of the viewer
   ] as const) {
     const order = await makeAssignedOrder(company, contractor);
     await onDay("2026-02-02", () => holdFor(company, order.id, cents));
-    const payment = { reference: order.id, contractorId: contractor.id, amountCents: cents, key: at };
+    const payment = {
+      companyId: company.companyId!,
+      reference: order.id,
+      contractorId: contractor.id,
+      amountCents: cents,
+      key: at,
+    };
     await atTime(at, () => inTransaction((tx) => payHold(tx, payment)));
   }
   expect(await statement("America/New_York", "2026-05-20")).toEqual([

@@ -15,7 +15,7 @@ export async function takeBackCardPayment(
 ): Promise<Result<{ owedCents: number }>> {
   const { key, companyId, amountCents } = reversal;
   // Prevents spending until this transaction ends.
-  await lockAccounts(tx, { companyIds: [companyId] });
+  await lockAccounts(tx, [{ companyId }]);
   const { availableCents } = await balanceOf(companyId, tx);
   const missingCents = amountCents - availableCents;
   if (missingCents > 0) {

@@ -2,6 +2,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { type HoldAct, postHold, postHolds } from "../post.server";
 
 type ChangeHold = {
+  companyId: number;
   reference: number;
   /** The new hold, not the difference; 0 keeps it open. */
   amountCents: number;

@@ -2,6 +2,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { type HoldAct, postHold, postHolds } from "../post.server";
 
 type Settle = {
+  companyId: number;
   reference: number;
   contractorId: number;
   amountCents: number;

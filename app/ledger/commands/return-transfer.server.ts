@@ -7,7 +7,7 @@ import { debtOf, doneKey, recordDebt } from "./bank-transfer.server";
 import { feeKey } from "./fee.server";
 import { reverse } from "./reverse.server";
 
-type Reversal = { key: string; reverses: string; description: string };
+type Reversal = { key: string; companyId: number | null; reverses: string; description: string };
 
 /** Reverses several actions, the latest first, in the caller's transaction. */
 async function reverseAll(tx: Tx, acts: Reversal[]): Promise<Result<undefined>> {
@@ -18,20 +18,23 @@ async function reverseAll(tx: Tx, acts: Reversal[]): Promise<Result<undefined>> 
   return ok();
 }
 
-const reversalOf = (key: string, description: string): Reversal => ({
+const reversalOf = (key: string, description: string, companyId: number | null): Reversal => ({
   key: `${key}:back`,
+  companyId,
   reverses: key,
   description,
 });
 
-/** Reverses a transfer that the banks did not carry out. `reason` is the journal's description. */
-export const transferFailed = (tx: Tx, key: string, reason: string) =>
-  reverseAll(tx, [reversalOf(key, reason)]);
+type Failed = { key: string; companyId: number | null; reason: string };
+
+/** Reverses a company's or Callout's own transfer that the banks did not carry out. `reason` is the journal's description. */
+export const transferFailed = (tx: Tx, { key, companyId, reason }: Failed) =>
+  reverseAll(tx, [reversalOf(key, reason, companyId)]);
 
 type Payout = { key: string; hasFee: boolean; reason: string };
 const payoutReversals = ({ key, hasFee, reason }: Payout) => [
-  ...(hasFee ? [reversalOf(feeKey(key), reason)] : []),
-  reversalOf(key, reason),
+  ...(hasFee ? [reversalOf(feeKey(key), reason, null)] : []),
+  reversalOf(key, reason, null),
 ];
 
 /** Reverses a payout that did not reach the contractor's bank, with its fee. */
@@ -39,7 +42,7 @@ export const payoutFailed = (tx: Tx, payout: Payout) => reverseAll(tx, payoutRev
 
 /** Reverses a payout that came back after it had arrived, with its fee. */
 export const payoutReturned = (tx: Tx, payout: Payout) =>
-  reverseAll(tx, [reversalOf(doneKey(payout.key), payout.reason), ...payoutReversals(payout)]);
+  reverseAll(tx, [reversalOf(doneKey(payout.key), payout.reason, null), ...payoutReversals(payout)]);
 
 type Refill = { key: string; companyId: number; amountCents: number; hasFee: boolean; reason: string };
 
@@ -49,7 +52,7 @@ export async function refillReturned(
   { key, companyId, amountCents, hasFee, reason }: Refill,
 ): Promise<Result<undefined>> {
   // Prevents spending until this transaction ends.
-  await lockAccounts(tx, { companyIds: [companyId] });
+  await lockAccounts(tx, [{ companyId }]);
   const { availableCents } = await balanceOf(companyId, tx);
   const missing = amountCents - availableCents;
   if (missing > 0) {
@@ -58,9 +61,9 @@ export async function refillReturned(
     if (!owed.ok) return owed;
   }
   return reverseAll(tx, [
-    ...(hasFee ? [reversalOf(feeKey(key), reason)] : []),
-    reversalOf(doneKey(key), reason),
-    reversalOf(key, reason),
+    ...(hasFee ? [reversalOf(feeKey(key), reason, companyId)] : []),
+    reversalOf(doneKey(key), reason, companyId),
+    reversalOf(key, reason, companyId),
   ]);
 }
 
@@ -69,12 +72,19 @@ export async function settleDebts(tx: Tx, companyId: number): Promise<Result<Pos
   if ((await debtOf(tx, companyId)) === 0) return ok();
   const debts = await tx.execute<{ key: string }>(sql`
     select j.key from ledger_journals j
-    join ledger_entries e on e.journal_id = j.id
-    join ledger_accounts a on a.id = e.account_id and a.kind = 'receivable' and a.company_id = ${companyId}
-    where j.type = 'automatic' and not exists (select 1 from ledger_journals r where r.reverses = j.id)
+    join ledger_entries e on e.journal_id = j.id and e.book = ${companyId}
+    join ledger_accounts a on a.id = e.account_id and a.book = ${companyId}
+      and a.kind = 'receivable' and a.company_id = ${companyId}
+    where j.book = ${companyId} and j.type = 'automatic'
+      and not exists (select 1 from ledger_journals r where r.reverses = j.id and r.book = ${companyId})
     order by j.id`);
   for (const { key } of debts) {
-    const paid = await reverse(tx, { key: `${key}:paid`, reverses: key, description: "Paid from new funds" });
+    const paid = await reverse(tx, {
+      key: `${key}:paid`,
+      companyId,
+      reverses: key,
+      description: "Paid from new funds",
+    });
     if (!paid.ok && paid.code !== "funds") return paid;
   }
   return ok();

@@ -5,6 +5,8 @@ import { type Row, toResult } from "../post.server";
 
 type Reverse = {
   key: string;
+  /** The company in whose books the act is; null for Callout's. */
+  companyId: number | null;
   /** The key of the act to reverse. */
   reverses: string;
   description: string;
@@ -17,6 +19,6 @@ type Reverse = {
  */
 export async function reverse(tx: Tx, reversal: Reverse) {
   const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_reverse(
-    ${reversal.key}, ${reversal.reverses}, ${reversal.description}, ${reversal.ip ?? null}, ${now().toISOString()}::timestamptz)`);
+    ${reversal.key}, ${reversal.companyId ?? 0}, ${reversal.reverses}, ${reversal.description}, ${reversal.ip ?? null}, ${now().toISOString()}::timestamptz)`);
   return toResult(row!);
 }

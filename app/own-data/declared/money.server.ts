@@ -144,7 +144,7 @@ export const moneyTables: Declared[] = [
     },
     left: {
       [OTHERS]: ["companyId", "description", "ip"],
-      [OURS]: ["id", "type", "key", "contractorId", "lineId", "reverses", "accounts", "amounts"],
+      [OURS]: ["id", "book", "type", "key", "contractorId", "lineId", "reverses", "accounts", "amounts"],
     },
     erase: { keep: `${BOOKS}; the payee's name in them is whom the company paid` },
   }),
@@ -155,7 +155,7 @@ export const moneyTables: Declared[] = [
       which: ({ id }) => eq(ledgerAccounts.contractorId, id),
       columns: ["kind", "balanceCents"],
     },
-    left: { [OURS]: ["id", "companyId", "reference", "contractorId", "onHoldCents"] },
+    left: { [OURS]: ["id", "book", "companyId", "reference", "contractorId", "onHoldCents"] },
     erase: { keep: BOOKS },
   }),
   personal(bankCustomers, {

@@ -88,11 +88,25 @@ test("PRF-007 each step of the pay has its time, amount and journal, the same fo
     "sent, ahead, ",
     "arrived, ahead, ",
   ]);
-  await inTransaction((tx) => changeHold(tx, { reference: id, amountCents: POTENTIAL, key: `raise:${id}` }));
+  await inTransaction((tx) =>
+    changeHold(tx, {
+      companyId: client.companyId!,
+      reference: id,
+      amountCents: POTENTIAL,
+      key: `raise:${id}`,
+    }),
+  );
   const raised = "held, done, 15000, Put on hold 14000, Hold changed 1000";
   expect(linesOf(await trailFor(client, id))[1]).toBe(raised);
   // A change to the same amount, as an approval of it makes, moved nothing.
-  await inTransaction((tx) => changeHold(tx, { reference: id, amountCents: POTENTIAL, key: `same:${id}` }));
+  await inTransaction((tx) =>
+    changeHold(tx, {
+      companyId: client.companyId!,
+      reference: id,
+      amountCents: POTENTIAL,
+      key: `same:${id}`,
+    }),
+  );
   expect(linesOf(await trailFor(client, id))[1]).toBe(raised);
 
   const paid = await makePaid(contractor);
@@ -177,7 +191,9 @@ test("PRF-007 an earlier contractor's hold is left out, and a canceled order sho
   const contractor = await makeContractor();
   const { id } = await makeAssignedOrder(client, contractor, { ...terms, status: "assigned" });
   await holdFor(client, id, 9000);
-  await inTransaction((tx) => releaseHold(tx, { reference: id, key: `unassign:${id}` }));
+  await inTransaction((tx) =>
+    releaseHold(tx, { companyId: client.companyId!, reference: id, key: `unassign:${id}` }),
+  );
   await holdFor(client, id, POTENTIAL);
   expect((await stepOf(id, "held")).moves.map(({ cents }) => cents)).toEqual([POTENTIAL]);
   expect(await cancelOrder(client, { win: id, reason: "Site closed" })).toMatchObject({ ok: true });

@@ -36,7 +36,7 @@ async function readMoves(win: number): Promise<Move[]> {
       select j, case when j.type in ('reserved', 'changed') then e.amount_cents
         when j.type = 'canceled' then -e.amount_cents else j.amount_cents end as cents
       from ledger_accounts a
-      join ledger_entries e on e.account_id = a.id
+      join ledger_entries e on e.account_id = a.id and e.book = a.book
       join ledger_journals j on j.id = e.journal_id
       where a.kind = 'hold' and a.reference = ${win}
       union all

@@ -17,7 +17,8 @@ export async function readRows<Row>(query: SQL, { keepPlan = true, gathered = fa
 }
 
 /** Formats ids as an array parameter; add the cast: `${arrayParameter(ids)}::bigint[]`. */
-export const arrayParameter = (values: readonly number[]) => `{${values.join(",")}}`;
+export const arrayParameter = (values: readonly (number | null)[]) =>
+  `{${values.map((value) => value ?? "null").join(",")}}`;
 
 const gatherRows = async (text: string, values: unknown[]) => (await gather(readingSql(), text, values)).rows;
 

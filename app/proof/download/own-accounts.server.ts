@@ -20,7 +20,7 @@ export function findOwnAccounts({ role, id, companyId }: Actor, size: number): P
       sum(e.amount_cents)::float8 as "balanceCents"
     from ledger_accounts a
     join sealed_accounts s on s.account_id = a.id
-    join ledger_entries e on e.account_id = a.id
+    join ledger_entries e on e.account_id = a.id and e.book = a.book
     join sealed_journals j on j.journal_id = e.journal_id and j.leaf_index < ${size}
-    where ${own} group by a.id, s.salt order by a.id`);
+    where ${own} group by a.id, a.book, s.salt order by a.id`);
 }

@@ -33,7 +33,7 @@ export async function findTransactions(actor: Actor, { id, text, reference }: Ty
     ...(id
       ? [
           lineOf(sql`ledger_journals j where j.id = ${id}`),
-          lineOf(sql`ledger_accounts a join ledger_entries e on e.account_id = a.id
+          lineOf(sql`ledger_accounts a join ledger_entries e on e.account_id = a.id and e.book = a.book
             join ledger_journals j on j.id = e.journal_id where a.kind = 'hold' and a.reference = ${id}`),
         ]
       : []),

@@ -33,7 +33,7 @@ export async function compareWithLedger(tx: Tx, all: readonly Report[], findings
   const counts = await countThrough(tx, reports);
   const rows = await tx.execute<{ step: number; kind: string; cents: number }>(sql`
     select ${stepOf(reports)} as step, a.kind, sum(e.amount_cents)::float8 as cents
-    from ledger_journals j join ledger_entries e on e.journal_id = j.id join ledger_accounts a on a.id = e.account_id
+    from ledger_journals j join ledger_entries e on e.journal_id = j.id join ledger_accounts a on a.id = e.account_id and a.book = e.book
     group by 1, 2`);
   const sums: Sums = new Map();
   for (const [step, report] of reports.entries()) {

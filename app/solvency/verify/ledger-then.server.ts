@@ -44,5 +44,5 @@ export const sumsOf = (tx: Tx, journals: readonly number[]): Promise<Sum[]> =>
   tx.execute<Sum>(sql`
     select a.kind, a.company_id::float8 as "companyId", a.contractor_id::float8 as "contractorId",
       sum(e.amount_cents)::float8 as cents
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.book = e.book
     where e.journal_id = any(${arrayParameter(journals)}::bigint[]) group by 1, 2, 3`);

@@ -32,7 +32,7 @@ export async function* owedByStep(tx: Tx, reports: readonly Placed[]): AsyncGene
     declare owed_by_step no scroll cursor for
     select ${stepOf(reports, sql`e.journal_id`)} as step, a.company_id::float8 as "companyId",
       a.contractor_id::float8 as "contractorId", sum(e.amount_cents)::float8 as cents
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.book = e.book
     where e.journal_id <= ${reports.at(-1)!.journals.through} and ${isOwed}
     group by 1, 2, 3 order by 1`);
   const fetchMore = () =>

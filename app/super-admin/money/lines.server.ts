@@ -44,7 +44,7 @@ function matching(query: TableQuery<SortedBy>, timeZone: string): SQL {
 }
 
 const from = (query: TableQuery<SortedBy>, timeZone: string) => sql`from ledger_entries e
-  join ledger_accounts a on a.id = e.account_id
+  join ledger_accounts a on a.id = e.account_id and a.book = e.book
   join ledger_journals j on j.id = e.journal_id
   left join companies c on c.id = a.company_id
   left join users u on u.id = a.contractor_id

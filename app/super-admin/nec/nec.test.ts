@@ -30,7 +30,13 @@ let win = 800_000;
 const payContractor = (contractor: Actor, amountCents: number, at: string) =>
   atTime(at, async () => {
     await holdFor(client, ++win, amountCents);
-    const request = { reference: win, contractorId: contractor.id, amountCents, key: `paid:${win}` };
+    const request = {
+      companyId: client.companyId!,
+      reference: win,
+      contractorId: contractor.id,
+      amountCents,
+      key: `paid:${win}`,
+    };
     const settled = await inTransaction((tx) => payHold(tx, request));
     if (!settled.ok) throw new Error(settled.message);
   });
@@ -52,7 +58,12 @@ test("a year's total is what was paid in the app within it, without reversals", 
   await payContractor(contractor, 30_000, "2026-12-31T23:59:59.999Z");
   await payContractor(contractor, 400_000, "2026-06-01T00:00:00.000Z");
   const back = await inTransaction((tx) =>
-    reverse(tx, { key: `back:${win}`, reverses: `paid:${win}`, description: "Paid by mistake" }),
+    reverse(tx, {
+      companyId: client.companyId,
+      key: `back:${win}`,
+      reverses: `paid:${win}`,
+      description: "Paid by mistake",
+    }),
   );
   expect(back.ok).toBe(true);
   expect([await paidInYear(contractor, 2025), await paidInYear(contractor, 2026)]).toEqual([100, 32_000]);

@@ -37,7 +37,7 @@ export async function feesSince(since: Date, reader: Reader = db) {
       coalesce(-sum(e.amount_cents) filter (where a.kind = 'provider_cost'), 0)::float8 as kept
     from ledger_journals j
     join ledger_entries e on e.journal_id = j.id
-    join ledger_accounts a on a.id = e.account_id
+    join ledger_accounts a on a.id = e.account_id and a.book = e.book
     where j.type in ('fee', 'provider-fee') and j.created_at >= ${since.toISOString()}::timestamptz`);
   return { earnedCents: row!.earned, keptCents: row!.kept };
 }

@@ -13,7 +13,11 @@ export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason
     const next = cancel(order, reason);
     if (!next.ok) return next;
     if (!order.payOutsideOfApp) {
-      const released = await releaseHold(tx, { reference: win, key: `cancel:${win}:${order.version}` });
+      const released = await releaseHold(tx, {
+        companyId: order.companyId,
+        reference: win,
+        key: `cancel:${win}:${order.version}`,
+      });
       if (!released.ok) return released;
     }
     await archiveOffers(tx, win);

@@ -17,8 +17,8 @@ export async function lockOrders(
     .orderBy(asc(workOrders.id))
     .for("no key update");
   if (!movesMoney) return;
+  await lockAccounts(tx, orders);
   const contractorIds = orders.flatMap(({ contractorId }) => contractorId ?? []);
-  await lockAccounts(tx, { companyIds: orders.map(({ companyId }) => companyId), contractorIds });
   await tx
     .select({ userId: contractorProfiles.userId })
     .from(contractorProfiles)

@@ -131,7 +131,12 @@ test("a debit is on the company's statement with its sign, and never exceeds its
   expect(await linesOf(client)).toContainEqual(["correction", 3000, `Correction: ${reason}`]);
   // Like any journal, it can only be undone by another one.
   const undone = await inTransaction((tx) =>
-    reverse(tx, { key: `undo:${id}`, reverses: `correction:${id}`, description: "Undone" }),
+    reverse(tx, {
+      companyId: client.companyId,
+      key: `undo:${id}`,
+      reverses: `correction:${id}`,
+      description: "Undone",
+    }),
   );
   expect(undone.ok).toBe(true);
   expect([await availableTo(client), await countViolations()]).toEqual([5000, 0]);
