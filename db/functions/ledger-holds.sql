@@ -78,8 +78,8 @@ begin
     insert into ledger_statement_lines
         (id, company_id, reference, type, status, amount_cents, payee, description, ip, created_at, updated_at)
       values (v_id, journal.company_id, journal.reference,
-        case journal.type when 'refill-sent' then 'refill' else journal.type end,
-        case journal.type when 'refill-sent' then 'pending' else 'settled' end, journal.amount_cents, journal.payee,
+        case when journal.type = 'refill-sent' then 'refill' else journal.type end,
+        case when journal.type = 'refill-sent' then 'pending' else 'settled' end, journal.amount_cents, journal.payee,
         journal.description, journal.ip, journal.created_at, journal.created_at);
   end if;
   return v_id;
@@ -90,11 +90,11 @@ create or replace function ledger_redraw_line(journal ledger_journals, p_journal
 returns boolean language plpgsql as $$
 begin
   update ledger_statement_lines
-    set type = case journal.type when 'changed' then type else journal.type end,
+    set type = case when journal.type = 'changed' then type else journal.type end,
       -- A payment below the hold leaves this line's amount, and the rest comes back on its own line: the company's
       -- lines add up to its income minus its payments.
-      amount_cents = case journal.type when 'changed' then journal.amount_cents
-        when 'paid' then greatest(journal.amount_cents, p_held) else amount_cents end,
+      amount_cents = case when journal.type = 'changed' then journal.amount_cents
+        when journal.type = 'paid' then greatest(journal.amount_cents, p_held) else amount_cents end,
       -- A caller with an earlier time may have waited longer for the lock.
       updated_at = greatest(updated_at, journal.created_at)
     where id = journal.line_id and company_id = journal.company_id;

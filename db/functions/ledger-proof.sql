@@ -45,7 +45,7 @@ union all
 select p.id, p.company_id, p.reference, 'automatic', case when p.undone then 'reversed' else 'settled' end, p.available,
   '', 'Unspent rest: ' || o.description, null, p.created_at, greatest(r.created_at, p.created_at)
 from journals p join ledger_journals o on o.id = p.line_id and o.book = p.book
-  left join ledger_journals r on r.reverses = p.id and r.book = p.book
+  left join ledger_journals r on r.reverses = p.id and r.book = o.book
 where p.type = 'paid' and p.available > 0;
 
 -- Rebuilds the whole statement from the journal.

@@ -73,11 +73,11 @@ begin
   select sum(v_amounts[array_position(v_accounts, id)]) into v_held
     from ledger_accounts where book = p_book and id = any (v_accounts) and kind = 'hold';
   update ledger_statement_lines
-    set type = case was.type when 'reserved' then 'canceled' when 'paid' then 'reserved' when 'canceled' then 'reserved'
-        else type end,
+    set type = case when was.type = 'reserved' then 'canceled' when was.type in ('paid', 'canceled') then 'reserved' else type end,
       status = case when was.type in ('automatic', 'refill', 'fee', 'refill-sent', 'correction') then 'reversed'
         when was.type = 'refill-arrived' then 'pending' else status end,
-      amount_cents = case was.type when 'changed' then amount_cents + v_held when 'paid' then v_held else amount_cents end,
+      amount_cents = case when was.type = 'changed' then amount_cents + v_held when was.type = 'paid' then v_held
+        else amount_cents end,
       updated_at = greatest(updated_at, p_at)
     where id = journal.line_id and company_id = p_book;
   -- The line of the hold's unspent rest.

@@ -66,7 +66,7 @@ create or replace trigger ledger_accounts_open before insert on ledger_accounts
   for each row execute function ledger_check_opening();
 
 -- Returns the amount; fails if a balance or the sum on hold would become negative.
-create or replace function ledger_never_negative(p_cents bigint) returns bigint language plpgsql as $$
+create or replace function ledger_never_negative(p_cents bigint) returns bigint immutable language plpgsql as $$
 begin
   if p_cents < 0 then raise exception 'a balance is never negative' using errcode = '23514'; end if;
   return p_cents;
@@ -75,7 +75,8 @@ end $$;
 -- Writes the entries of a new journal from its accounts and amounts, and updates the balances. Checks its type, that it is in its
 -- company's books, and that it has two or more entries on different accounts of these books, within bounds, that sum to zero.
 -- So no journal lacks entries and none gains any later. Callers have locked the accounts, in the order of their ids. The planner
--- settings force one generic plan by index, which stays right when the tables grow.
+-- settings force one generic plan by index, which stays right when the tables grow. Entries are inserted one by one, because Citus
+-- takes no select of parameters with a forced plan.
 create or replace function ledger_apply_journal() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set enable_memoize = off as $$
@@ -103,11 +104,13 @@ begin
     raise exception 'the entries of journal % are not two or more of known accounts that sum to zero', new.id
       using errcode = '23514';
   end if;
-  insert into ledger_entries (journal_id, account_id, book, amount_cents)
-    select new.id, part.account, new.book, part.amount from unnest(new.accounts, new.amounts) part (account, amount);
+  for n in 1 .. v_known loop
+    insert into ledger_entries (journal_id, account_id, book, amount_cents)
+      values (new.id, new.accounts[n], new.book, new.amounts[n]);
+  end loop;
   update ledger_accounts
     set balance_cents = ledger_never_negative(balance_cents + new.amounts[array_position(new.accounts, id)]),
-      on_hold_cents = ledger_never_negative(on_hold_cents + case kind when 'available' then v_held else 0 end)
+      on_hold_cents = ledger_never_negative(on_hold_cents + case when kind = 'available' then v_held else 0 end)
     where book = new.book and id = any (new.accounts)
       and kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit');
   if v_held <> 0 and v_payer is null then

@@ -44,16 +44,20 @@ const counted = sql`case when l.status <> 'settled' then 0 when l.type in (${typ
   when l.type in (${typesOf(-1)}) then -l.amount_cents else 0 end`;
 
 /** Adds to each line of `page` the sum of the company's later lines, which `balanceAfter` subtracts. */
-const withBalance = (page: SQL) => sql`
+const withBalance = (page: SQL, { companyId }: StatementOwner) => sql`
   with page as (${page}), oldest as (
     select distinct on (company_id) company_id, updated_at, id from page order by company_id, updated_at, id
   ), later as (
     select l.id, l.cents from oldest cross join lateral (
       select l.id, sum(${counted}) over (order by l.updated_at desc, l.id desc) - ${counted} as cents
       from ledger_statement_lines l
-      where l.company_id = oldest.company_id and (l.updated_at, l.id) >= (oldest.updated_at, oldest.id)
+      where ${ofOwner(companyId)} and l.company_id = oldest.company_id and (l.updated_at, l.id) >= (oldest.updated_at, oldest.id)
     ) l
   )`;
+
+/** Named in each part of a statement, so that a company's own lines are read where they lie. */
+const ofOwner = (companyId: number | null) =>
+  companyId === null ? sql`true` : sql`l.company_id = ${companyId}`;
 
 const order = (by: SortedBy, direction: "asc" | "desc") => {
   const column = { updatedAt: "updated_at", createdAt: "created_at", amount: "amount_cents", type: "type" }[
@@ -67,7 +71,7 @@ function toConditions(
   { amountCents, amountsCents, created, updated }: StatementFilters,
 ) {
   const wanted: (SQL | undefined)[] = [
-    companyId === null ? sql`true` : sql`l.company_id = ${companyId}`,
+    ofOwner(companyId),
     amountCents === undefined ? undefined : sql`l.amount_cents = ${amountCents}`,
     amountsCents.from === undefined ? undefined : sql`l.amount_cents >= ${amountsCents.from}`,
     amountsCents.to === undefined ? undefined : sql`l.amount_cents <= ${amountsCents.to}`,
@@ -91,11 +95,13 @@ const linesOf = (scope: StatementScope, query: StatementQuery) =>
 
 /** Selects all matching lines for an export; `selected` names columns of `l`, `later`, `c` and `a`. */
 export const allLines = (scope: StatementScope, query: StatementQuery, selected: SQL) =>
-  sql`${withBalance(linesOf(scope, query))} select ${selected} ${joined}
+  sql`${withBalance(linesOf(scope, query), scope)} select ${selected} ${joinedFor(scope)}
     order by ${order(query.sort.by, query.sort.direction)}`;
 
-const joined = sql`from page l join later on later.id = l.id join companies c on c.id = l.company_id
-  join ledger_accounts a on a.company_id = l.company_id and a.kind = 'available'`;
+const joinedFor = ({ companyId }: StatementOwner) => sql`
+  from page l join later on later.id = l.id join companies c on c.id = l.company_id
+  join ledger_accounts a on a.company_id = l.company_id and a.kind = 'available'
+    ${companyId === null ? sql`` : sql`and a.book = ${companyId}`}`;
 
 export const balanceAfter = sql`(a.balance_cents - later.cents)::float8`;
 
@@ -130,8 +136,8 @@ export function listLines(
     },
     rows: async ({ limit, offset }) => {
       const page = sql`${linesOf(scope, query)} limit ${limit} offset ${offset}`;
-      const rows = await reader.execute<Row>(sql`${withBalance(page)}
-        select l.*, c.name as company_name, ${balanceAfter} as balance_cents ${joined}
+      const rows = await reader.execute<Row>(sql`${withBalance(page, scope)}
+        select l.*, c.name as company_name, ${balanceAfter} as balance_cents ${joinedFor(scope)}
         order by ${order(query.sort.by, query.sort.direction)}`);
       return rows.map(lineOf);
     },
@@ -139,15 +145,10 @@ export function listLines(
 }
 
 /** Finds one line; `undefined` if it belongs to another company. */
-export async function findLine(
-  reader: Reader,
-  { companyId }: StatementOwner,
-  id: number,
-): Promise<Line | undefined> {
-  const own = companyId === null ? sql`true` : sql`l.company_id = ${companyId}`;
-  const page = sql`select l.* from ledger_statement_lines l where l.id = ${id} and ${own}`;
+export async function findLine(reader: Reader, owner: StatementOwner, id: number): Promise<Line | undefined> {
+  const page = sql`select l.* from ledger_statement_lines l where l.id = ${id} and ${ofOwner(owner.companyId)}`;
   const [row] = await reader.execute<Row>(
-    sql`${withBalance(page)} select l.*, c.name as company_name, ${balanceAfter} as balance_cents ${joined}`,
+    sql`${withBalance(page, owner)} select l.*, c.name as company_name, ${balanceAfter} as balance_cents ${joinedFor(owner)}`,
   );
   return row && lineOf(row);
 }
