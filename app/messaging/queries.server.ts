@@ -183,7 +183,10 @@ export async function findMessageFile(actor: Actor, storageKey: string): Promise
   const places = await db
     .select({ win: messages.workOrderId, messageId: messages.id })
     .from(messageFiles)
-    .innerJoin(messages, eq(messages.id, messageFiles.messageId))
+    .innerJoin(
+      messages,
+      and(eq(messages.id, messageFiles.messageId), eq(messages.companyId, messageFiles.companyId)),
+    )
     .where(eq(messageFiles.fileId, file.id));
   for (const { win, messageId } of places) {
     const order = await readOrder(db, actor, win);

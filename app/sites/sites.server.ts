@@ -127,7 +127,7 @@ const siteOfOrder = (scope?: SQL) =>
     reader
       .select({ id: sites.id })
       .from(orderSites)
-      .innerJoin(sites, eq(sites.id, orderSites.siteId))
+      .innerJoin(sites, and(eq(sites.id, orderSites.siteId), eq(sites.companyId, orderSites.companyId)))
       .where(and(eq(orderSites.workOrderId, sql.placeholder("win")), scope)),
   );
 const ownSiteOfOrder = siteOfOrder(eq(sites.companyId, sql.placeholder("companyId")));
