@@ -16,7 +16,7 @@ export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason
       const released = await releaseHold(tx, { reference: win, key: `cancel:${win}:${order.version}` });
       if (!released.ok) return released;
     }
-    await archiveOffers(tx, win);
+    await archiveOffers(tx, order);
     await saveOrder(tx, order, next.value);
     await recordOrderAction(tx, actor, "work-order.cancel", order, {
       type: "cancel",

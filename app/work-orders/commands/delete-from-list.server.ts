@@ -41,13 +41,8 @@ async function removeFromOrders(
 ) {
   const set = { ...resetColumns[entry.list], ...nextVersion() };
   const changes = changesOf(entry);
-  const orders = await changeMany(tx, actor, {
-    companyId,
-    where: usesOf(companyId, entry),
-    set,
-    description,
-    changes,
-  });
+  const where = usesOf(companyId, entry);
+  const orders = await changeMany(tx, actor, { companyId, where, set, description, changes });
   // Runs after the history is written, which reads these values.
   if (entry.list === "custom-fields")
     await tx
