@@ -3,6 +3,7 @@ import path from "node:path";
 import { certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { awardCertificate } from "~/contractors/certificates/award-certificate.server";
 import { listQuestions } from "~/credentials/certificate.server";
 import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
 import { takeExam } from "~/credentials/commands/take-exam.server";
@@ -82,9 +83,7 @@ export async function createExams({ superAdmin, contractors }: DemoPeople, prese
     await atTime(before(4), () => must(takeExam(third, { typeId, answers: wrong })));
   }
   const dates = { passedAt: dayOf(before(353)), expiresAt: dayOf(before(-12)) };
-  await db
-    .insert(contractorCertificates)
-    .values({ contractorId: fourth.id, certificateTypeId: typeId, ...dates });
+  await awardCertificate(db, { contractorId: fourth.id, certificateTypeId: typeId, ...dates });
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

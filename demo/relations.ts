@@ -1,8 +1,9 @@
-import { certificateTypes, contractorCertificates } from "db/schema/credentials";
+import { certificateTypes } from "db/schema/credentials";
 import { recruits } from "db/schema/recruits";
 import type { Actor } from "~/access/actor";
 import { blockCompany } from "~/applications/blocks/commands/block-company.server";
 import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
+import { awardCertificate } from "~/contractors/certificates/award-certificate.server";
 import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db/db.server";
 import { findZipCenter } from "~/platform/places/places.server";
@@ -110,9 +111,7 @@ async function certify(contractors: Actor[], present: Date) {
       const passedAt = day(before(present, daysAgo));
       const expiresAt = days === null ? null : day(before(present, daysAgo - days));
       const certificateTypeId = types.get(name)!;
-      await db
-        .insert(contractorCertificates)
-        .values({ contractorId, certificateTypeId, passedAt, expiresAt });
+      await awardCertificate(db, { contractorId, certificateTypeId, passedAt, expiresAt });
     }
 }
 

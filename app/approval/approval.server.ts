@@ -1,12 +1,12 @@
 import { expenses } from "db/schema/field-work";
-import { eq } from "drizzle-orm";
 import { entriesOf, expensesOf } from "~/field-work/field-work.server";
 import { listEntriesOf, listExpensesOf } from "~/field-work/queries.server";
 import { workedHundredths } from "~/field-work/visits/check-in";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { listEntriesView, listEntriesViews } from "~/work-orders/list-entries/list-entries-views.server";
-import type { Order } from "~/work-orders/store/order.server";
+import type { Order, OrderKey } from "~/work-orders/store/order.server";
+import { isRowOf } from "~/work-orders/store/order-row.server";
 import { type Approval, checkApproval, type Decision } from "./approval";
 import type { FinalPay } from "./final-pay/final-pay";
 import { prefill } from "./forms";
@@ -75,9 +75,12 @@ export function recordedApproval(
 }
 
 /** Saves the decisions about expenses. Call it under the order's lock. */
-export async function saveDecisions(tx: Tx, decisions: Decision[]) {
+export async function saveDecisions(tx: Tx, order: OrderKey, decisions: Decision[]) {
   for (const { id, decision, rejectionReason } of decisions)
-    await tx.update(expenses).set({ decision, rejectionReason }).where(eq(expenses.id, id));
+    await tx
+      .update(expenses)
+      .set({ decision, rejectionReason })
+      .where(isRowOf(order, expenses, id));
 }
 
 /** Returns the final pay that approving would give, or its refusal, without writing anything. */

@@ -69,8 +69,15 @@ const withoutDecision = (row: StoredExpense) => ({
 export type ExpenseView = Awaited<ReturnType<typeof listExpenses>>[number];
 
 /** Joins only records of an order's current contractor; an un-assigned one's are left out. */
-const ofCurrent = (win: AnyPgColumn, contractorId: AnyPgColumn) =>
-  and(eq(workOrders.id, win), eq(workOrders.contractorId, contractorId));
+const ofCurrent = (
+  { workOrderId, companyId }: Record<"workOrderId" | "companyId", AnyPgColumn>,
+  contractorId: AnyPgColumn,
+) =>
+  and(
+    eq(workOrders.id, workOrderId),
+    eq(workOrders.companyId, companyId),
+    eq(workOrders.contractorId, contractorId),
+  );
 
 /** Lists the expenses of several orders' current contractors. The caller has checked that the actor may see them. */
 export const listExpensesOf = (wins: number[], reader: Reader = db): Promise<ExpenseView[]> =>
@@ -78,7 +85,7 @@ export const listExpensesOf = (wins: number[], reader: Reader = db): Promise<Exp
     .select(expenseColumns)
     .from(expenses)
     .leftJoin(files, eq(files.id, expenses.receiptFileId))
-    .innerJoin(workOrders, ofCurrent(expenses.workOrderId, expenses.contractorId))
+    .innerJoin(workOrders, ofCurrent(expenses, expenses.contractorId))
     .where(inArray(expenses.workOrderId, wins.length > 0 ? wins : [0]))
     .orderBy(asc(expenses.id));
 
@@ -87,7 +94,7 @@ export const listEntriesOf = (wins: number[], reader: Reader = db): Promise<Stor
   reader
     .select(getTableColumns(checkEntries))
     .from(checkEntries)
-    .innerJoin(workOrders, ofCurrent(checkEntries.workOrderId, checkEntries.contractorId))
+    .innerJoin(workOrders, ofCurrent(checkEntries, checkEntries.contractorId))
     .where(inArray(checkEntries.workOrderId, wins.length > 0 ? wins : [0]))
     .orderBy(asc(checkEntries.checkInAt), asc(checkEntries.id));
 
@@ -100,7 +107,7 @@ export const listDeliverablesOf = (wins: number[], reader: Reader = db) =>
   reader
     .select({ win: workOrderDocuments.workOrderId, id: workOrderDocuments.id })
     .from(workOrderDocuments)
-    .innerJoin(workOrders, ofCurrent(workOrderDocuments.workOrderId, workOrderDocuments.uploadedById))
+    .innerJoin(workOrders, ofCurrent(workOrderDocuments, workOrderDocuments.uploadedById))
     .where(
       and(
         eq(workOrderDocuments.isDeliverable, true),

@@ -59,12 +59,22 @@ async function listUnannounced(messageId: number) {
       order: getTableColumns(workOrders),
     })
     .from(messages)
-    .innerJoin(messageRecipients, eq(messageRecipients.messageId, messages.id))
+    .innerJoin(
+      messageRecipients,
+      and(eq(messageRecipients.messageId, messages.id), eq(messageRecipients.companyId, messages.companyId)),
+    )
     .innerJoin(users, eq(users.id, messageRecipients.userId))
-    .innerJoin(workOrders, eq(workOrders.id, messages.workOrderId))
+    .innerJoin(
+      workOrders,
+      and(eq(workOrders.id, messages.workOrderId), eq(workOrders.companyId, messages.companyId)),
+    )
     .innerJoin(
       orderChatMembers,
-      and(eq(orderChatMembers.userId, users.id), eq(orderChatMembers.workOrderId, messages.workOrderId)),
+      and(
+        eq(orderChatMembers.userId, users.id),
+        eq(orderChatMembers.workOrderId, messages.workOrderId),
+        eq(orderChatMembers.companyId, messages.companyId),
+      ),
     )
     .where(
       and(
@@ -83,7 +93,10 @@ const listUnread = (reader: Recipient) =>
     .select({
       id: messages.id,
       content: messages.content,
-      files: db.$count(messageFiles, eq(messageFiles.messageId, messages.id)),
+      files: db.$count(
+        messageFiles,
+        and(eq(messageFiles.messageId, messages.id), eq(messageFiles.companyId, messages.companyId)),
+      ),
       ofClient: messages.ofClient,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -91,11 +104,20 @@ const listUnread = (reader: Recipient) =>
     .from(messages)
     .innerJoin(
       messageRecipients,
-      and(eq(messageRecipients.messageId, messages.id), eq(messageRecipients.userId, reader.id)),
+      and(
+        eq(messageRecipients.messageId, messages.id),
+        eq(messageRecipients.companyId, messages.companyId),
+        eq(messageRecipients.userId, reader.id),
+      ),
     )
     .innerJoin(users, eq(users.id, messages.fromId))
     .where(
-      and(eq(messages.workOrderId, reader.win), gt(messages.id, reader.seen), ne(messages.fromId, reader.id)),
+      and(
+        eq(messages.companyId, reader.companyId),
+        eq(messages.workOrderId, reader.win),
+        gt(messages.id, reader.seen),
+        ne(messages.fromId, reader.id),
+      ),
     )
     .orderBy(asc(messages.id));
 type Unread = Awaited<ReturnType<typeof listUnread>>;

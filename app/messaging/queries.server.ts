@@ -20,7 +20,8 @@ const MAX_ID = Number.MAX_SAFE_INTEGER;
 /** Contractors read what they sent and received; the client's people read everything. */
 const isVisible = or(
   eq(messages.fromId, sql.placeholder("reader")),
-  sql`exists (select 1 from ${messageRecipients} r where r.message_id = ${messages.id} and r.user_id = ${sql.placeholder("reader")})`,
+  sql`exists (select 1 from ${messageRecipients} r
+    where r.company_id = ${messages.companyId} and r.message_id = ${messages.id} and r.user_id = ${sql.placeholder("reader")})`,
 );
 const pageQuery = (isSeen?: typeof isVisible) =>
   preparedQuery((reader) =>
@@ -41,6 +42,7 @@ const pageQuery = (isSeen?: typeof isVisible) =>
       .innerJoin(users, eq(users.id, messages.fromId))
       .where(
         and(
+          eq(messages.companyId, sql.placeholder("companyId")),
           eq(messages.workOrderId, sql.placeholder("win")),
           lt(messages.id, sql.placeholder("before")),
           isSeen,
@@ -73,7 +75,8 @@ export type MessageView = {
 export async function listMessages(reader: Reader, actor: Actor, order: Order, before = MAX_ID) {
   if (refusalFor(actor, "message.read", order) || actor.role === "superAdmin")
     return { messages: [], earlier: false };
-  const found = await pages[actor.role](reader, { win: order.id, before, reader: actor.id });
+  const { id: win, companyId } = order;
+  const found = await pages[actor.role](reader, { win, companyId, before, reader: actor.id });
   const page = found.slice(0, PAGE).reverse();
   const ids = page.map(({ id }) => id);
   const [recipients, attached, company, seen] = await Promise.all([
@@ -183,7 +186,10 @@ export async function findMessageFile(actor: Actor, storageKey: string): Promise
   const places = await db
     .select({ win: messages.workOrderId, messageId: messages.id })
     .from(messageFiles)
-    .innerJoin(messages, eq(messages.id, messageFiles.messageId))
+    .innerJoin(
+      messages,
+      and(eq(messages.id, messageFiles.messageId), eq(messages.companyId, messageFiles.companyId)),
+    )
     .where(eq(messageFiles.fileId, file.id));
   for (const { win, messageId } of places) {
     const order = await readOrder(db, actor, win);

@@ -16,11 +16,11 @@ type Order = Pick<
 /** Builds SQL for the policy's "takes part": whether the contractor (an id) takes part in the order `w`. */
 export const takesPart = (contractor: SQL) => sql`(w.contractor_id = ${contractor} or (
   w.status in ('draft', 'published')
-  and (exists (select 1 from ${applications} a where a.work_order_id = w.id and a.contractor_id = ${contractor}
+  and (exists (select 1 from ${applications} a where a.company_id = w.company_id and a.work_order_id = w.id and a.contractor_id = ${contractor}
       and a.status = 'apply')
-    or exists (select 1 from ${routes} r where r.work_order_id = w.id and r.contractor_id = ${contractor}
+    or exists (select 1 from ${routes} r where r.company_id = w.company_id and r.work_order_id = w.id and r.contractor_id = ${contractor}
       and r.status = 'active'))
-  and (w.status = 'published' or exists (select 1 from ${routes} r where r.work_order_id = w.id
+  and (w.status = 'published' or exists (select 1 from ${routes} r where r.company_id = w.company_id and r.work_order_id = w.id
     and r.contractor_id = ${contractor} and r.status = 'active'))
   and not ${isBlocked(contractor, orderColumns("w"))}))`;
 
@@ -30,12 +30,12 @@ export async function listReachable(reader: Reader, order: Order, writerId: numb
     from (
       select ${order.contractorId}::bigint as id, 'assigned' as standing
       union all select a.contractor_id, 'applicant' from ${applications} a
-        where a.work_order_id = ${order.id} and a.status = 'apply'
+        where a.company_id = ${order.companyId} and a.work_order_id = ${order.id} and a.status = 'apply'
       union all select r.contractor_id, 'routed' from ${routes} r
-        where r.work_order_id = ${order.id} and r.status = 'active'
+        where r.company_id = ${order.companyId} and r.work_order_id = ${order.id} and r.status = 'active'
     ) who
     join users u on u.id = who.id and u.state = 'active'
-    join work_orders w on w.id = ${order.id}
+    join work_orders w on w.id = ${order.id} and w.company_id = ${order.companyId}
     where ${takesPart(sql`u.id`)}
     order by u.id, who.standing`);
   const colleagues = await reader

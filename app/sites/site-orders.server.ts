@@ -22,10 +22,13 @@ export type SiteOrder = {
 
 /** Returns a page of the orders that were saved at a site, last start first. The caller has checked the site. */
 export function listSiteOrders(siteId: number, query: TableQuery<OrderSort>) {
+  const isOrder = and(
+    eq(workOrders.id, orderSites.workOrderId),
+    eq(workOrders.companyId, orderSites.companyId),
+  );
   const where = and(eq(orderSites.siteId, siteId), ne(workOrders.status, "deleted"));
   return readTable<SiteOrder, OrderSort>(query, siteOrdersTable, {
-    count: () =>
-      db.$count(sql`${orderSites} join ${workOrders} on ${workOrders.id} = ${orderSites.workOrderId}`, where),
+    count: () => db.$count(sql`${orderSites} join ${workOrders} on ${isOrder}`, where),
     rows: async ({ limit, offset }) => {
       const rows = await db
         .select({
@@ -39,7 +42,7 @@ export function listSiteOrders(siteId: number, query: TableQuery<OrderSort>) {
           applicantCount: workOrders.applicantCount,
         })
         .from(orderSites)
-        .innerJoin(workOrders, eq(workOrders.id, orderSites.workOrderId))
+        .innerJoin(workOrders, isOrder)
         .where(where)
         .orderBy(sql`${workOrders.startAt} desc nulls last`, desc(workOrders.id))
         .limit(limit)

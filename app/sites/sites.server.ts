@@ -55,8 +55,8 @@ export const matchesText = (text: string) =>
 
 // With aliases: both tables have a column named site_id.
 const orderCount =
-  sql<number>`(select count(*) from ${orderSites} l join ${workOrders} o on o.id = l.work_order_id
-  where l.site_id = sites.id and o.status <> 'deleted')`.mapWith(Number);
+  sql<number>`(select count(*) from ${orderSites} l join ${workOrders} o on o.id = l.work_order_id and o.company_id = l.company_id
+  where l.company_id = sites.company_id and l.site_id = sites.id and o.status <> 'deleted')`.mapWith(Number);
 
 const sortColumns: Record<SiteSort, SQL> = {
   siteName: sql`lower(${sites.siteName})`,
@@ -127,7 +127,7 @@ const siteOfOrder = (scope?: SQL) =>
     reader
       .select({ id: sites.id })
       .from(orderSites)
-      .innerJoin(sites, eq(sites.id, orderSites.siteId))
+      .innerJoin(sites, and(eq(sites.id, orderSites.siteId), eq(sites.companyId, orderSites.companyId)))
       .where(and(eq(orderSites.workOrderId, sql.placeholder("win")), scope)),
   );
 const ownSiteOfOrder = siteOfOrder(eq(sites.companyId, sql.placeholder("companyId")));

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { degrees, id, instant, onGlobe, whole } from "./columns";
+import { coordinates, id, instant, onGlobe, whole } from "./columns";
 import { companies } from "./companies";
 import { files } from "./platform";
 
@@ -67,8 +67,7 @@ export const users = pgTable(
     zipCode: text().notNull().default(""),
     /** ISO 3166-1 alpha-2. */
     country: text().notNull().default("US"),
-    latitude: degrees(),
-    longitude: degrees(),
+    ...coordinates(),
     /** Sanitised HTML. */
     about: text().notNull().default(""),
     credentials: text().notNull().default(""),
@@ -127,6 +126,8 @@ export const contractorProfiles = pgTable(
     defaultDistanceMiles: integer().notNull().default(60),
     /** When new work within these miles is emailed. */
     workMail: text().$type<NoticeMail>().notNull().default("daily"),
+    /** The home, copied from `users` (app/contractors/home.server.ts). */
+    ...coordinates(),
     /** Bounding box of the radius, only for instant alerts; maintained by a trigger. */
     reach: box(),
     totalJobs: integer().notNull().default(0),

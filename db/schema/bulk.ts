@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { id, instant, whole } from "./columns";
-import { companies } from "./companies";
+import { idInKey, instant, whole } from "./columns";
+import { ofCompany } from "./of-company";
 import { files } from "./platform";
 
 export type RunState = "running" | "done";
@@ -13,9 +13,9 @@ export type RunOutcome = "waiting" | "done" | "refused";
 export const bulkRuns = pgTable(
   "bulk_runs",
   {
-    id: id(),
-    /** Null for a super administrator's run. */
-    companyId: whole().references(() => companies.id),
+    id: idInKey(),
+    /** 0 for a super administrator's run, so no foreign key (decision 59). */
+    companyId: whole().notNull(),
     createdById: whole()
       .notNull()
       .references(() => users.id),
@@ -35,6 +35,7 @@ export const bulkRuns = pgTable(
     finishedAt: instant(),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.companyId] }),
     index().on(t.companyId, t.id),
     index("bulk_runs_running").on(t.id).where(sql`state = 'running'`),
     check("bulk_runs_state", sql`${t.state} in ('running','done')`),
@@ -45,9 +46,9 @@ export const bulkRuns = pgTable(
 export const bulkRunOrders = pgTable(
   "bulk_run_orders",
   {
-    runId: whole()
-      .notNull()
-      .references(() => bulkRuns.id, { onDelete: "cascade" }),
+    runId: whole().notNull(),
+    /** The run's company; the order may be another's. */
+    companyId: whole().notNull(),
     place: integer().notNull(),
     /** As sent: it may name a missing order or another company's. */
     win: whole().notNull(),
@@ -59,7 +60,8 @@ export const bulkRunOrders = pgTable(
     at: instant(),
   },
   (t) => [
-    primaryKey({ columns: [t.runId, t.place] }),
+    primaryKey({ columns: [t.runId, t.place, t.companyId] }),
+    ofCompany("bulk_run_orders_run", [t.runId, t.companyId], bulkRuns).onDelete("cascade"),
     index("bulk_run_orders_waiting").on(t.runId, t.place).where(sql`outcome = 'waiting'`),
     check("bulk_run_orders_outcome", sql`${t.outcome} in ('waiting','done','refused')`),
   ],
@@ -69,12 +71,15 @@ export const bulkRunOrders = pgTable(
 export const bulkRunFiles = pgTable(
   "bulk_run_files",
   {
-    runId: whole()
-      .notNull()
-      .references(() => bulkRuns.id, { onDelete: "cascade" }),
+    runId: whole().notNull(),
+    companyId: whole().notNull(),
     fileId: whole()
       .notNull()
       .references(() => files.id),
   },
-  (t) => [primaryKey({ columns: [t.runId, t.fileId] }), index().on(t.fileId)],
+  (t) => [
+    primaryKey({ columns: [t.runId, t.fileId, t.companyId] }),
+    ofCompany("bulk_run_files_run", [t.runId, t.companyId], bulkRuns).onDelete("cascade"),
+    index().on(t.fileId),
+  ],
 );

@@ -8,6 +8,7 @@ export const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysA
 export const idInKey = () => bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const degrees = () => doublePrecision();
+export const coordinates = () => ({ latitude: degrees(), longitude: degrees() });
 
 /**
  * A place on the unit globe, where straight-line order is ground order and an index can search outwards. Null without a

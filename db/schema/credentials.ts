@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { degrees, id, instant, onGlobe, whole } from "./columns";
+import { coordinates, id, instant, onGlobe, whole } from "./columns";
 import { files } from "./platform";
 
 /**
@@ -78,9 +78,8 @@ export const contractorCertificates = pgTable(
       .references(() => certificateTypes.id),
     passedAt: day(),
     expiresAt: day(),
-    /** The holder's location, maintained by triggers, to search holders nearest first (db/functions/places.sql). */
-    latitude: degrees(),
-    longitude: degrees(),
+    /** The holder's home, to search holders nearest first; copied from `users` (app/contractors/home.server.ts). */
+    ...coordinates(),
   },
   (t) => [
     primaryKey({ columns: [t.contractorId, t.certificateTypeId] }),

@@ -1,17 +1,19 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { instant, whole } from "./columns";
 import { ofOrder } from "./of-order";
 
-/** When a contractor's new work was last checked, and when it is due next. A trigger creates the row. */
+/** When a contractor's new work was last checked, and when it is due next. */
 export const workAlerts = pgTable(
   "work_alerts",
   {
     userId: whole()
       .primaryKey()
       .references(() => users.id),
-    checkedAt: instant().notNull(),
-    nextAt: instant().notNull(),
+    checkedAt: instant().notNull().defaultNow(),
+    /** First tomorrow in the US morning, later in the contractor's own morning. */
+    nextAt: instant().notNull().default(sql`date_trunc('day', now(), 'UTC') + interval '36 hours'`),
   },
   (t) => [index().on(t.nextAt)],
 );

@@ -37,12 +37,13 @@ async function fill(sql: postgres.Sql, contractors: number) {
         initcap((${syllables}::text[])[1 + n % 40] || (${syllables}::text[])[1 + (n / 40) % 40]
           || (${syllables}::text[])[1 + (n / 1600) % 40]), 'person-' || n || '@bench.example', '!', now(),
         p.latitude + (n % 91) * 0.001, p.longitude + (n % 89) * 0.001, p.zip, initcap(p.city), p.state
-      from generate_series(1, ${contractors}) n join places p on p.place = 1 + n % ${all.length} returning id)
-    insert into contractor_profiles (user_id) select id from made`;
-  await sql`insert into contractor_certificates (contractor_id, certificate_type_id)
-    select id, 1 from users where role = 'contractor' and id % 3 = 0
-    union all select id, 2 from users where role = 'contractor' and id % 1000 = 0
-    union all select id, 3 from users where role = 'contractor' and id % 67 = 0`;
+      from generate_series(1, ${contractors}) n join places p on p.place = 1 + n % ${all.length}
+      returning id, latitude, longitude)
+    insert into contractor_profiles (user_id, latitude, longitude) select id, latitude, longitude from made`;
+  await sql`insert into contractor_certificates (contractor_id, certificate_type_id, latitude, longitude)
+    select id, 1, latitude, longitude from users where role = 'contractor' and id % 3 = 0
+    union all select id, 2, latitude, longitude from users where role = 'contractor' and id % 1000 = 0
+    union all select id, 3, latitude, longitude from users where role = 'contractor' and id % 67 = 0`;
   const [company] = await sql<
     { id: number }[]
   >`insert into companies (name) values ('Bench company') returning id::int`;

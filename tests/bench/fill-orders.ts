@@ -40,7 +40,9 @@ async function fillPeople(sql: postgres.Sql, { companies, contractors }: Filling
     (role, state, first_name, last_name, email, password_hash, agreements_accepted_at, latitude, longitude, zip_code)
     select 'contractor', 'active', 'Carl', 'Contractor ' || n, 'contractor-' || n || '@bench.example', '!', now(),
       42.3575, -71.0636, '02108' from generate_series(1, ${contractors}) n returning id::int`;
-  await sql`insert into contractor_profiles (user_id) select id from users where role = 'contractor'`;
+  await sql`insert into contractor_profiles (user_id, latitude, longitude)
+    select id, latitude, longitude from users where role = 'contractor'`;
+  await sql`insert into work_alerts (user_id) select user_id from contractor_profiles`;
   const [superAdminRow] = await sql<{ id: number }[]>`insert into users
     (role, staff_role, state, first_name, last_name, email, password_hash, agreements_accepted_at)
     values ('superAdmin', 'owner', 'active', 'Sue', 'Super', 'super@bench.example', '!', now()) returning id::int`;

@@ -5,6 +5,7 @@
  *   node --import tsx tests/bench/suggestions.ts [contractors] [orders]
  */
 import type postgres from "postgres";
+import { copyHomes } from "tests/setup/homes";
 import { findActor } from "~/access/actor.server";
 import { listSuggestions } from "~/applications/suggested/suggest.server";
 import { db } from "~/platform/db/db.server";
@@ -25,6 +26,7 @@ await withOwnDatabase("suggestions", async (sql) => {
   const [contractors, orders] = [Number(process.argv[2] ?? 200_000), Number(process.argv[3] ?? 1_000_000)];
   const { adminId } = await fillOrders(sql, { orders, companies: 200, contractors });
   await spreadContractors(sql);
+  await copyHomes(sql);
   await sql`vacuum analyze users`;
   const secret = await openSession(db, adminId, "web", { address: "", userAgent: "bench" });
   const client = (await findActor(secret, "web", ""))!;

@@ -22,7 +22,7 @@ test("a bulk run continues after its process is killed and changes each order on
 
   const child = spawn(process.execPath, ["--import", "tsx", "tests/bulk/runner.ts", String(runId)]);
   const ended = new Promise((resolve) => child.once("close", resolve));
-  const done = async () => (await countOutcomes(db, runId)).done;
+  const done = async () => (await countOutcomes(db, { id: runId, companyId: client.companyId! })).done;
   while ((await done()) === 0 && child.exitCode === null) await pause(5);
   child.kill("SIGKILL");
   await ended;

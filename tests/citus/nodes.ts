@@ -43,6 +43,8 @@ const settings = {
   "citus.shard_count": 4,
   // Triggers write only rows of their own row's company.
   "citus.enable_unsafe_triggers": "on",
+  // A statement on many nodes uses one connection to each, so that later ones of its transaction may write reference tables.
+  "citus.multi_shard_modify_mode": "sequential",
   "citus.node_conninfo": "sslmode=disable",
   // Reads of staff over all companies join rows of several nodes.
   "citus.enable_repartition_joins": "on",

@@ -78,10 +78,15 @@ function obstaclesOf(table: string, schema: Schema, declared: Declared): string[
 
 /** Citus lets a trigger write only beside its row, and not from the rows of a whole statement. */
 const triggerObstacles = (table: string, placement: Placement, schema: Schema, declared: Declared) =>
-  schema.written
-    .filter((write) => write.table === table && placement !== "local")
-    .filter(({ by, perStatement }) => perStatement || !isBeside(placement, declared.get(by)))
-    .map(({ by }) => `is written by a trigger of ${by}`);
+  placement === "local"
+    ? []
+    : schema.written.flatMap((write) => {
+        if (write.by === table && declared.get(write.table) === "local")
+          return [`writes ${write.table}, which is not on its node`];
+        if (write.table !== table) return [];
+        const isRefused = write.perStatement || !isBeside(placement, declared.get(write.by));
+        return isRefused ? [`is written by a trigger of ${write.by}`] : [];
+      });
 
 const isBeside = (one: Placement, other: Placement | undefined) =>
   typeof one === "object" && typeof other === "object" && groupOf(one.by) === groupOf(other.by);

@@ -1,10 +1,6 @@
-import {
-  certificatePurchases,
-  certificateQuestions,
-  certificateTypes,
-  contractorCertificates,
-} from "db/schema/credentials";
+import { certificatePurchases, certificateQuestions, certificateTypes } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
+import { awardCertificate } from "~/contractors/certificates/award-certificate.server";
 import { db } from "~/platform/db/db.server";
 import { storeFile } from "~/platform/files/files.server";
 import { now } from "~/platform/time/clock.server";
@@ -14,9 +10,8 @@ type Dates = { passedAt?: string | null; expiresAt?: string | null };
 /** Gives a contractor a certificate by its name, without expiry by default. */
 export async function makeCertificate(contractorId: number, name = "osha-10", dates: Dates = {}) {
   const [type] = await db.select().from(certificateTypes).where(eq(certificateTypes.name, name));
-  await db
-    .insert(contractorCertificates)
-    .values({ contractorId, certificateTypeId: type!.id, passedAt: "2026-01-15", ...dates });
+  const { passedAt = "2026-01-15", expiresAt = null } = dates;
+  await awardCertificate(db, { contractorId, certificateTypeId: type!.id, passedAt, expiresAt });
   return type!;
 }
 

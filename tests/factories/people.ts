@@ -1,8 +1,11 @@
 import type { AccessLevel, Role } from "db/schema/accounts";
-import { contractorProfiles, users } from "db/schema/accounts";
+import { users } from "db/schema/accounts";
 import { companyInvitations } from "db/schema/colleagues";
 import { companies } from "db/schema/companies";
+import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { copyHome } from "~/contractors/home.server";
+import { createContractorProfile } from "~/contractors/profile.server";
 import { db } from "~/platform/db/db.server";
 import { DEFAULT_TIME_ZONE, homeTimeZone } from "~/platform/places/places.server";
 
@@ -43,7 +46,7 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
       ...person,
     })
     .returning();
-  if (role === "contractor") await db.insert(contractorProfiles).values({ userId: user!.id });
+  if (role === "contractor") await createContractorProfile(db, user!.id);
   const { id, level, staffRole, companyId, state, firstName, lastName, email, ...rest } = user!;
   const { pictureFileId, latitude, longitude } = rest;
   return {
@@ -73,6 +76,12 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
 export async function makeClient(level: AccessLevel = "Admin", companyId?: number, person: Person = {}) {
   return makePerson("client", { level, companyId: companyId ?? (await makeCompany()).id, ...person });
 }
+/** Moves a contractor in the way of the profile's command. */
+export async function moveHome(contractorId: number, home: { latitude: number; longitude: number }) {
+  await db.update(users).set(home).where(eq(users.id, contractorId));
+  await copyHome(db, contractorId);
+}
+
 /** Makes a contractor in Cambridge, two miles from Boston. */
 export const makeContractor = (person: Person = {}) =>
   makePerson("contractor", {

@@ -5,6 +5,7 @@ import type postgres from "postgres";
 import { afterAll, expect, inject, vi } from "vitest";
 import { needsDatabase } from "../../server/needs-database.mjs";
 import { freshDatabase } from "./database";
+import { listStrayHomes } from "./homes";
 import { throughPooler } from "./pooler.mjs";
 import { dropUsedStorages } from "./used-storages";
 
@@ -48,5 +49,14 @@ afterAll(() => rmSync(files, { recursive: true, force: true, maxRetries: 5 }));
 
 if (needsDatabase(text)) {
   Object.assign(process.env, throughPooler(await freshDatabase(inject("postgres"))));
-  afterAll(() => worker.calloutPool?.sql.end({ timeout: 1 }));
+  afterAll(async () => {
+    const sql = worker.calloutPool?.sql;
+    if (!sql) return;
+    try {
+      // Whichever commands the tests ran, each copy of a contractor's home is right.
+      expect(await listStrayHomes(sql)).toEqual([]);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  });
 }

@@ -46,11 +46,11 @@ async function addRecords(sql) {
   await sql`
     with runs as (
       insert into bulk_runs (company_id, created_by_id, action, state, order_count, done_count, refused_count, finished_at)
-      select company_id, id, case role when 'client' then 'publish' else 'mark-paid' end, 'done', 2, 1, 1, now()
+      select coalesce(company_id, 0), id, case role when 'client' then 'publish' else 'mark-paid' end, 'done', 2, 1, 1, now()
       from users where email in ('admin@northwind.example', 'super@callout.example')
-      returning id)
-    insert into bulk_run_orders (run_id, place, win, outcome, message, at)
-    select runs.id, o.place, o.win, o.outcome, o.message, now()
+      returning id, company_id)
+    insert into bulk_run_orders (run_id, company_id, place, win, outcome, message, at)
+    select runs.id, runs.company_id, o.place, o.win, o.outcome, o.message, now()
     from runs, (values (1, 100001, 'done', ''), (2, 100002, 'refused', 'The work order is on hold.'))
       o (place, win, outcome, message)`;
   await sql`

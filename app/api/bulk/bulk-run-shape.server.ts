@@ -28,7 +28,7 @@ export const runSchema = z.object({
 });
 
 export async function showRun(run: Run, after: number): Promise<z.infer<typeof runSchema>> {
-  const counts = await countOutcomes(db, run.id);
+  const counts = await countOutcomes(db, run);
   const rows = await listRunOrders(run, { after, limit: ROWS });
   return {
     _id: String(run.id),

@@ -19,9 +19,15 @@ export async function findBlocks(reader: Reader, companyId: number, contractorId
       endCompany: { id: endCompanies.id, name: endCompanies.name },
     })
     .from(blocks)
-    .leftJoin(workOrders, eq(workOrders.id, blocks.workOrderId))
-    .leftJoin(projects, eq(projects.id, blocks.projectId))
-    .leftJoin(endCompanies, eq(endCompanies.id, blocks.endCompanyId))
+    .leftJoin(
+      workOrders,
+      and(eq(workOrders.id, blocks.workOrderId), eq(workOrders.companyId, blocks.companyId)),
+    )
+    .leftJoin(projects, and(eq(projects.id, blocks.projectId), eq(projects.companyId, blocks.companyId)))
+    .leftJoin(
+      endCompanies,
+      and(eq(endCompanies.id, blocks.endCompanyId), eq(endCompanies.companyId, blocks.companyId)),
+    )
     .where(and(byCompany(companyId), eq(blocks.contractorId, contractorId)))
     .orderBy(asc(projects.name), asc(endCompanies.name), asc(workOrders.id));
   return {
@@ -72,8 +78,11 @@ export function listBlockedContractors(reader: Reader, companyId: number, query:
         })
         .from(blocks)
         .innerJoin(users, eq(users.id, blocks.contractorId))
-        .leftJoin(projects, eq(projects.id, blocks.projectId))
-        .leftJoin(endCompanies, eq(endCompanies.id, blocks.endCompanyId))
+        .leftJoin(projects, and(eq(projects.id, blocks.projectId), eq(projects.companyId, blocks.companyId)))
+        .leftJoin(
+          endCompanies,
+          and(eq(endCompanies.id, blocks.endCompanyId), eq(endCompanies.companyId, blocks.companyId)),
+        )
         .where(byCompany(companyId))
         .groupBy(users.id)
         .orderBy(sortOrder(sql`lower(${name})`), asc(users.id))

@@ -109,7 +109,7 @@ export async function listInvitable(
         and(
           eq(workOrders.companyId, companyId),
           inArray(workOrders.tab, ["draft", "available", "routed"]),
-          sql`not exists (select 1 from ${routes} r where r.work_order_id = ${workOrders.id}
+          sql`not exists (select 1 from ${routes} r where r.company_id = ${companyId} and r.work_order_id = ${workOrders.id}
             and r.contractor_id = ${contractorId} and r.status = 'active')`,
           where,
         ),
@@ -135,7 +135,10 @@ export async function listBulkApplicants(reader: Reader, actor: Actor, wins: rea
       wins: sql<number[]>`array_agg(${workOrders.id}::float8 order by ${workOrders.id})`,
     })
     .from(applications)
-    .innerJoin(workOrders, eq(workOrders.id, applications.workOrderId))
+    .innerJoin(
+      workOrders,
+      and(eq(workOrders.id, applications.workOrderId), eq(workOrders.companyId, applications.companyId)),
+    )
     .innerJoin(users, eq(users.id, applications.contractorId))
     .where(
       and(

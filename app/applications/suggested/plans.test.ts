@@ -3,6 +3,7 @@ process.env.DATABASE_POOL = "1";
 
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
+import { copyHomes } from "tests/setup/homes";
 import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -26,6 +27,7 @@ beforeAll(async () => {
   client = (await findPerson(db, adminId))!;
   await sql`update users set latitude = 30 + (id % 1777) * 0.01, longitude = -120 + (id % 3989) * 0.0125
     where role = 'contractor' and id % 2 = 0`;
+  await copyHomes(sql);
   await sql`update work_orders set work_type_ids = array[1 + id % 25]`;
   const open = await sql<{ id: number }[]>`update work_orders set latitude = 42.36, longitude = -71.06
     where id in (select id from work_orders where status = 'published' and company_id = ${client.companyId} order by id limit 2)

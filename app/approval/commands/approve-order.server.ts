@@ -41,7 +41,7 @@ export function approveOrder(actor: Actor, { win, approval: decided, seenVersion
     const { pay, decisions } = checked.value;
     const hold = await holdFinalPay(tx, order, pay.fromWalletCents);
     if (hold) return hold;
-    await saveDecisions(tx, decisions);
+    await saveDecisions(tx, order, decisions);
     await saveCodes(tx, win, approval);
     await scoreWork(tx, order.contractorId!, approval);
     const saved = savedApproval(order, approval);

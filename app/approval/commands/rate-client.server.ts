@@ -1,7 +1,6 @@
 import { clientRatings } from "db/schema/approval";
 import { companies } from "db/schema/companies";
-import { workOrders } from "db/schema/work-orders";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
@@ -21,16 +20,19 @@ export async function rateClient(
   const attempt = await countAttempt("rate", { address });
   if (!attempt.ok) return attempt;
   const result = await inTransaction(async (tx) => {
-    const [rating] = await tx
-      .select({ win: clientRatings.workOrderId, before: clientRatings.rate, companyId: workOrders.companyId })
+    // The link does not say the company, without which Citus locks no row.
+    const [found] = await tx
+      .select()
       .from(clientRatings)
-      .innerJoin(workOrders, eq(workOrders.id, clientRatings.workOrderId))
-      .where(eq(clientRatings.linkHash, sha256(id)))
-      .for("update", { of: clientRatings });
+      .where(eq(clientRatings.linkHash, sha256(id)));
+    if (!found) return refuse("invalid", LINK_EXPIRED);
+    const { companyId, workOrderId: win } = found;
+    const isThis = and(eq(clientRatings.workOrderId, win), eq(clientRatings.companyId, companyId));
+    const [rating] = await tx.select().from(clientRatings).where(isThis).for("update");
     if (!rating) return refuse("invalid", LINK_EXPIRED);
-    const { win, before, companyId } = rating;
+    const before = rating.rate;
     if (before === rate) return ok();
-    await tx.update(clientRatings).set({ rate, ratedAt: now() }).where(eq(clientRatings.workOrderId, win));
+    await tx.update(clientRatings).set({ rate, ratedAt: now() }).where(isThis);
     await tx
       .update(companies)
       .set({

@@ -27,7 +27,7 @@ export function saveApproval(actor: Actor, { win, approval, send, seenVersion }:
     if (!next.ok) return next;
     const facts = await loadApprovalContext(tx, order);
     const decisions = decideExpenses(facts.expenses, approval);
-    await saveDecisions(tx, decisions);
+    await saveDecisions(tx, order, decisions);
     await saveCodes(tx, win, approval);
     await saveOrder(tx, order, next.value);
     await recordOrderAction(tx, actor, "approval.save", order, {

@@ -15,9 +15,12 @@ import { lockOrders } from "~/work-orders/store/lock-orders.server";
 import { type BulkActionName, bulkActionNamed } from "../actions";
 import { handlerOf, type Item, type RunOrder } from "../handlers.server";
 import { refusalText } from "../reasons";
-import type { Run } from "../runs.server";
+import { ordersOf, type Run, type RunKey } from "../runs.server";
 
-export const bulkJobs = jobQueue("bulk-runs", z.object({ runId: z.number() }));
+/** Jobs of earlier versions have no company. */
+const runJob = z.object({ runId: z.number(), companyId: z.number().optional() });
+type RunJob = z.infer<typeof runJob>;
+export const bulkJobs = jobQueue("bulk-runs", runJob);
 
 /** Must stay below the job's timeout (jobs.sql); the next job continues the run. */
 const MAX_JOB_MS = 20_000;
@@ -29,11 +32,8 @@ const BATCH_SIZE = 10;
 const PARALLEL_BATCHES = 3;
 
 /** Continues a run. Each batch is one transaction, so that no order is done twice or left out. */
-export async function doRun({ runId }: { runId: number }): Promise<void> {
-  const [run] = await db
-    .select()
-    .from(bulkRuns)
-    .where(and(eq(bulkRuns.id, runId), eq(bulkRuns.state, "running")));
+export async function doRun(job: RunJob): Promise<void> {
+  const run = await findRunning(job);
   const person = run && (await findPerson(db, run.createdById));
   if (!run || !person) return;
   const actor = { ...person, address: run.address };
@@ -46,7 +46,8 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
       if (at > until) return true;
       if (at - progressAt < PROGRESS_EVERY_MS) continue;
       progressAt = at;
-      await recordProgress(db, run, { type: "bulk-run", id: runId });
+      const { createdById } = run;
+      await recordProgress(db, { createdById, companyId: actor.companyId }, { type: "bulk-run", id: run.id });
     }
     return false;
   };
@@ -55,15 +56,25 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
   const failed = ended.find((settled) => settled.status === "rejected");
   if (failed) throw failed.reason;
   if (ended.some((settled) => settled.status === "fulfilled" && settled.value))
-    await bulkJobs.add(db, { runId });
+    await bulkJobs.add(db, jobOf(run));
   else await finish(run, actor);
 }
 
-/** Runs within the request after commit; the run's job continues after a failure. */
-export const runInline = (run: { runId: number }) => afterCommit(run, () => doRun(run));
+async function findRunning({ runId, companyId }: RunJob): Promise<Run | undefined> {
+  const isInCompany = companyId === undefined ? undefined : eq(bulkRuns.companyId, companyId);
+  const [run] = await db
+    .select()
+    .from(bulkRuns)
+    .where(and(eq(bulkRuns.id, runId), isInCompany, eq(bulkRuns.state, "running")));
+  return run;
+}
 
-const isWaiting = (runId: number) =>
-  and(eq(bulkRunOrders.runId, runId), sql`${bulkRunOrders.outcome} = 'waiting'`);
+export const jobOf = ({ id, companyId }: RunKey): RunJob => ({ runId: id, companyId });
+
+/** Runs within the request after commit; the run's job continues after a failure. */
+export const runInline = (job: RunJob) => afterCommit(job, () => doRun(job));
+
+const isWaiting = (run: RunKey) => and(ordersOf(run), sql`${bulkRunOrders.outcome} = 'waiting'`);
 
 /** Returns false when no orders are waiting. */
 async function runBatch(run: Run, actor: Actor, runOrder: RunOrder): Promise<boolean> {
@@ -71,7 +82,7 @@ async function runBatch(run: Run, actor: Actor, runOrder: RunOrder): Promise<boo
     const items = await tx
       .select()
       .from(bulkRunOrders)
-      .where(isWaiting(run.id))
+      .where(isWaiting(run))
       .orderBy(asc(bulkRunOrders.place))
       .limit(BATCH_SIZE)
       // Skips rows that another worker has locked.
@@ -82,7 +93,7 @@ async function runBatch(run: Run, actor: Actor, runOrder: RunOrder): Promise<boo
     const outcomes: OrderOutcome[] = [];
     const attempt = (item: Item) => runOne(tx, run, () => runOrder(actor, item), item);
     for (const item of items) outcomes.push({ place: item.place, ...(await attempt(item)) });
-    await recordOutcomes(tx, run.id, outcomes);
+    await recordOutcomes(tx, run, outcomes);
     return ok(items.length > 0);
   });
   return result.ok && result.value;
@@ -90,12 +101,12 @@ async function runBatch(run: Run, actor: Actor, runOrder: RunOrder): Promise<boo
 
 type OrderOutcome = { place: number; outcome: RunOutcome; message: string };
 
-async function recordOutcomes(tx: Tx, runId: number, outcomes: OrderOutcome[]) {
+async function recordOutcomes(tx: Tx, { id, companyId }: RunKey, outcomes: OrderOutcome[]) {
   if (outcomes.length === 0) return;
   await tx.execute(sql`update ${bulkRunOrders} o
     set outcome = became.outcome, message = became.message, at = ${now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as became (place int, outcome text, message text)
-    where o.run_id = ${runId} and o.place = became.place
+    where o.run_id = ${id} and o.company_id = ${companyId} and o.place = became.place
       and o.place between ${outcomes[0]!.place} and ${outcomes.at(-1)!.place}`);
 }
 
@@ -119,9 +130,10 @@ async function runOne(
 }
 
 /** Ends the run, unless another process is still working on its last orders; that process then ends it. */
-async function finish({ id, action, companyId }: Run, actor: Actor) {
+async function finish(run: Run, actor: Actor) {
+  const { id, action } = run;
   const n = (outcome: RunOutcome) =>
-    sql`(select count(*)::int from ${bulkRunOrders} where run_id = ${id} and outcome = ${outcome})`;
+    sql`(select count(*)::int from ${bulkRunOrders} where ${ordersOf(run)} and ${bulkRunOrders.outcome} = ${outcome})`;
   await inTransaction(async (tx) => {
     const [over] = await tx
       .update(bulkRuns)
@@ -129,8 +141,9 @@ async function finish({ id, action, companyId }: Run, actor: Actor) {
       .where(
         and(
           eq(bulkRuns.id, id),
+          eq(bulkRuns.companyId, run.companyId),
           eq(bulkRuns.state, "running"),
-          notExists(tx.select({ one: bulkRunOrders.place }).from(bulkRunOrders).where(isWaiting(id))),
+          notExists(tx.select({ one: bulkRunOrders.place }).from(bulkRunOrders).where(isWaiting(run))),
         ),
       )
       .returning({ done: bulkRuns.doneCount, refused: bulkRuns.refusedCount });
@@ -140,7 +153,7 @@ async function finish({ id, action, companyId }: Run, actor: Actor) {
         actor,
         "bulk-run.finished",
         { type: "bulk-run", id },
-        { companyId, runAction: action, ...over },
+        { companyId: actor.companyId, runAction: action, ...over },
       );
     return ok();
   });

@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import type { IdempotencyKey } from "~/platform/db/idempotency.server";
 import { notFound, refuse } from "~/platform/result";
 import { type BulkActionName, bulkActionNamed } from "../actions";
-import { findRun } from "../runs.server";
+import { findRun, ordersOf } from "../runs.server";
 import { startRun } from "./start-run.server";
 
 /** Runs the refused orders again. Refuses `not-found`, and `conflict` when there is nothing to retry. */
@@ -21,10 +21,13 @@ export async function retryRun(
   const refused = await db
     .select({ win: bulkRunOrders.win })
     .from(bulkRunOrders)
-    .where(and(eq(bulkRunOrders.runId, id), eq(bulkRunOrders.outcome, "refused")))
+    .where(and(ordersOf(run), eq(bulkRunOrders.outcome, "refused")))
     .orderBy(asc(bulkRunOrders.place));
   if (refused.length === 0) return refuse("conflict", "No work orders were refused");
-  const files = await db.select().from(bulkRunFiles).where(eq(bulkRunFiles.runId, id));
+  const files = await db
+    .select()
+    .from(bulkRunFiles)
+    .where(and(eq(bulkRunFiles.runId, id), eq(bulkRunFiles.companyId, run.companyId)));
   return startRun(actor, {
     action: run.action as BulkActionName,
     wins: refused.map(({ win }) => win),

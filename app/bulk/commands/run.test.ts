@@ -59,7 +59,7 @@ test("more orders become a job with a fixed selection, and each is checked when 
   const wins = await makeOrders(client, MAX_INLINE + 1);
   const id = await makeStartedRun({ action: "delete", wins });
   expect(await loadRun(id)).toMatchObject({ state: "running", orderCount: 51 });
-  expect(await countOutcomes(db, id)).toEqual({ waiting: 51, done: 0, refused: 0 });
+  expect(await countOutcomes(db, await loadRun(id))).toEqual({ waiting: 51, done: 0, refused: 0 });
   expect(await jobsOf(id)).toEqual([{ later: false }]);
   const late = await makeOrder(client);
   await deleteOrder(client, { win: wins[3]! });

@@ -21,15 +21,15 @@ beforeAll(async () => {
         'City' || n % 300, 'MA',
         case when n % 10 = 0 then 42.36 + (n % 97) * 0.005 else 30 + (n % 1777) * 0.01 end,
         case when n % 10 = 0 then -71.06 - (n % 89) * 0.005 else -120 + (n % 3989) * 0.0125 end
-      from generate_series(1, 20000) n returning id)
-    insert into contractor_profiles (user_id) select id from made`;
+      from generate_series(1, 20000) n returning id, latitude, longitude)
+    insert into contractor_profiles (user_id, latitude, longitude) select id, latitude, longitude from made`;
   await sqlPool()`insert into contractor_groups (id, company_id, name) overriding system value
     values (77, ${client.companyId}, 'Crew')`;
   await sqlPool()`insert into contractor_group_members (group_id, company_id, contractor_id)
     select 77, ${client.companyId}::bigint, id from users where last_name in ('Last10', 'Last20', 'Last31')`;
-  await sqlPool()`insert into contractor_certificates (contractor_id, certificate_type_id)
-    select id, 1 from users where role = 'contractor' and id % 3 = 0
-    union all select id, 2 from users where last_name in ('Last5', 'Last6', 'Last7', 'Last8')`;
+  await sqlPool()`insert into contractor_certificates (contractor_id, certificate_type_id, latitude, longitude)
+    select id, 1, latitude, longitude from users where role = 'contractor' and id % 3 = 0
+    union all select id, 2, latitude, longitude from users where last_name in ('Last5', 'Last6', 'Last7', 'Last8')`;
   await vacuumUntilVisible("users");
   await vacuumUntilVisible("contractor_certificates");
 });

@@ -1,11 +1,9 @@
-import { users } from "db/schema/accounts";
 import { blocks } from "db/schema/applications";
-import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeCertificate } from "tests/factories/certificates";
 import { makeGroup } from "tests/factories/groups";
 import { makeAssignedOrder } from "tests/factories/orders";
-import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin, moveHome } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
@@ -222,6 +220,6 @@ test("SRC-005 a certificate is found where its holder lives, even after a move",
   const { id } = await makeCertificate(holder.id, "osha-10");
   const inBoston = () => find(client, { search: "mover", zipcode: "02108", certificates: String(id) });
   expect((await inBoston()).ids).toEqual([]);
-  await db.update(users).set(worcester).where(eq(users.id, holder.id));
+  await moveHome(holder.id, worcester);
   expect((await inBoston()).ids).toEqual([holder.id]);
 });

@@ -3,6 +3,7 @@ import { certificateTypes, contractorCertificates } from "db/schema/credentials"
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import { awardCertificate } from "~/contractors/certificates/award-certificate.server";
 import { changeDocuments } from "~/contractors/documents.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
@@ -60,13 +61,7 @@ export async function saveCertificates(
       .delete(contractorCertificates)
       .where(typeIds.length ? and(own, notInArray(contractorCertificates.certificateTypeId, typeIds)) : own);
     for (const { typeId: certificateTypeId, passedAt, expiresAt } of certificates)
-      await tx
-        .insert(contractorCertificates)
-        .values({ contractorId, certificateTypeId, passedAt, expiresAt })
-        .onConflictDoUpdate({
-          target: [contractorCertificates.contractorId, contractorCertificates.certificateTypeId],
-          set: { passedAt, expiresAt },
-        });
+      await awardCertificate(tx, { contractorId, certificateTypeId, passedAt, expiresAt });
     const removedIds = await changeDocuments(tx, contractorId, newFileIds, remainingFileIds);
     removedFiles.push(...(await deleteFileRows(tx, removedIds)));
     const details = { certificates, newFileIds, goneIds: removedIds };

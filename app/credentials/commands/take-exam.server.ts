@@ -1,7 +1,8 @@
-import { certificatePurchases, contractorCertificates, examAttempts } from "db/schema/credentials";
+import { certificatePurchases, examAttempts } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import { awardCertificate } from "~/contractors/certificates/award-certificate.server";
 import { certificateToday } from "~/contractors/certificates/passed-certificates.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
@@ -60,13 +61,7 @@ export async function takeExam(
         passedAt: certificateToday(),
         expiresAt: validUntil(certificateToday(), certificate.expiresAt),
       };
-      await tx
-        .insert(contractorCertificates)
-        .values({ ...who, ...dates })
-        .onConflictDoUpdate({
-          target: [contractorCertificates.contractorId, contractorCertificates.certificateTypeId],
-          set: dates,
-        });
+      await awardCertificate(tx, { ...who, ...dates });
       if (purchase)
         await tx
           .update(certificatePurchases)

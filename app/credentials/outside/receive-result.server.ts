@@ -1,6 +1,7 @@
-import { contractorCertificates, outsideChecks, outsideEvents } from "db/schema/credentials";
+import { outsideChecks, outsideEvents } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { awardCertificate } from "~/contractors/certificates/award-certificate.server";
 import { certificateToday } from "~/contractors/certificates/passed-certificates.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
@@ -58,13 +59,7 @@ async function recordResult(received: z.output<typeof message>): Promise<200 | 4
     if (result === "passed") {
       const passedAt = passed_on && passed_on < certificateToday() ? passed_on : certificateToday();
       const dates = { passedAt, expiresAt: expires_on ?? addYear(passedAt) };
-      await tx
-        .insert(contractorCertificates)
-        .values({ contractorId, certificateTypeId, ...dates })
-        .onConflictDoUpdate({
-          target: [contractorCertificates.contractorId, contractorCertificates.certificateTypeId],
-          set: dates,
-        });
+      await awardCertificate(tx, { contractorId, certificateTypeId, ...dates });
     }
     const detail = { contractorId, certificateTypeId, result };
     await recordAction(tx, null, "certificates.checked", { type: "outside-check", id: check.id }, detail);

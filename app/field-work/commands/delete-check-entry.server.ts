@@ -1,10 +1,10 @@
 import { checkEntries } from "db/schema/field-work";
-import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { notFound, ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
+import { isRowOf } from "~/work-orders/store/order-row.server";
 import { entriesOf } from "../field-work.server";
 import { deleteEntry } from "../visits/check-in";
 
@@ -17,7 +17,7 @@ export function deleteCheckEntry(actor: Actor, { win, entryId }: { win: number; 
     const by = actor.role === "client" ? "client" : "contractor";
     const allowed = deleteEntry(order, by, entries, entry);
     if (!allowed.ok) return allowed;
-    await tx.delete(checkEntries).where(eq(checkEntries.id, entryId));
+    await tx.delete(checkEntries).where(isRowOf(order, checkEntries, entryId));
     // Raises the version, so that an approval based on the old hours is refused.
     if (order.status === "completed") await saveOrder(tx, order, {});
     await recordOrderAction(tx, actor, "check-in.edit", order, {

@@ -6,7 +6,9 @@ import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok, refuse } from "~/platform/result";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
+import type { OrderKey } from "~/work-orders/store/order.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
+import { isRowOf } from "~/work-orders/store/order-row.server";
 import { refusedDeletion } from "../completion/task-photos";
 import { deliverablesOf } from "../field-work.server";
 
@@ -19,13 +21,13 @@ export async function deleteDeliverable(
     const locked = await lockPermitted(tx, actor, "deliverable.delete", win);
     if (!locked.ok) return locked;
     const order = locked.value;
-    const document = await findOwn(tx, actor, win, documentId);
+    const document = await findOwn(tx, actor, order, documentId);
     if (!document) return notFound("Deliverable");
     const photos = await deliverablesOf(tx, order);
     const photo = photos.find(({ id }) => id === documentId);
     const refusal = photo && refusedDeletion(order.tasks, photos, photo);
     if (refusal) return refuse("conflict", refusal);
-    await tx.delete(workOrderDocuments).where(eq(workOrderDocuments.id, documentId));
+    await tx.delete(workOrderDocuments).where(isRowOf(order, workOrderDocuments, documentId));
     deleted = await deleteFileRows(tx, [document.fileId]);
     await recordOrderAction(tx, actor, "deliverable.delete", order, {
       type: "delete deliverable",
@@ -40,15 +42,15 @@ export async function deleteDeliverable(
   return result;
 }
 
-async function findOwn(tx: Tx, actor: Actor, win: number, documentId: number) {
+async function findOwn(tx: Tx, actor: Actor, order: OrderKey, documentId: number) {
   const [document] = await tx
     .select({ fileId: workOrderDocuments.fileId, name: files.name })
     .from(workOrderDocuments)
     .innerJoin(files, eq(files.id, workOrderDocuments.fileId))
     .where(
       and(
-        eq(workOrderDocuments.id, documentId),
-        eq(workOrderDocuments.workOrderId, win),
+        isRowOf(order, workOrderDocuments, documentId),
+        eq(workOrderDocuments.workOrderId, order.id),
         eq(workOrderDocuments.isDeliverable, true),
         eq(workOrderDocuments.uploadedById, actor.id),
       ),

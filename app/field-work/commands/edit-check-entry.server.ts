@@ -1,10 +1,10 @@
 import { checkEntries } from "db/schema/field-work";
-import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { notFound, ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { type Order, recordOrderAction } from "~/work-orders/store/order.server";
+import { isRowOf } from "~/work-orders/store/order-row.server";
 import { entriesOf, type StoredEntry } from "../field-work.server";
 import { type EntryChange, editEntry } from "../visits/check-in";
 
@@ -20,7 +20,10 @@ export function editCheckEntry(actor: Actor, { win, entryId, ...typed }: Edit) {
     if (!next.ok) return next;
     const changes = changesOf(order, entry, next.value);
     if (Object.keys(changes).length === 0) return ok({ entryId });
-    await tx.update(checkEntries).set(next.value).where(eq(checkEntries.id, entryId));
+    await tx
+      .update(checkEntries)
+      .set(next.value)
+      .where(isRowOf(order, checkEntries, entryId));
     await recordOrderAction(tx, actor, "check-in.edit", order, {
       type: "edit check in",
       status: order.status,

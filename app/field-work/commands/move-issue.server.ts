@@ -1,10 +1,10 @@
 import { issueReports } from "db/schema/field-work";
-import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
+import { isRowOf } from "~/work-orders/store/order-row.server";
 import { issuesOf } from "../field-work.server";
 import { type IssueMessage, type IssueStep, moveIssue } from "../issues/issue-report";
 
@@ -34,7 +34,7 @@ export function takeIssueStep(actor: Actor, { step, win, reportId, text = "" }: 
     await tx
       .update(issueReports)
       .set({ ...next.value, messages: [...issue.messages, message] })
-      .where(eq(issueReports.id, reportId));
+      .where(isRowOf(order, issueReports, reportId));
     await recordOrderAction(tx, actor, step, order, {
       type: historyTypes[step],
       status: order.status,

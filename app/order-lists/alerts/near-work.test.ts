@@ -4,7 +4,7 @@ import { workAlertOrders, workAlerts } from "db/schema/work-alerts";
 import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { makeOrder } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, moveHome } from "tests/factories/people";
 import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -199,7 +199,7 @@ describe("instant alerts", () => {
     await changeDistance(contractor, 60, "at-once");
     await publish({ latitude: 38.9, longitude: -77.04 });
     expect(await nextAlertOf(contractor)).toBe(new Date(morning(4)).toISOString());
-    await db.execute(`update users set latitude = 38.8, longitude = -77.1 where id = ${contractor.id}`);
+    await moveHome(contractor.id, { latitude: 38.8, longitude: -77.1 });
     await publish({ latitude: 38.9, longitude: -77.04 });
     expect(await nextAlertOf(contractor)).toBe(new Date(later).toISOString());
     await checkForWorkAt("2027-05-03T23:35:00Z");

@@ -5,6 +5,7 @@ import { unreadEvents } from "db/schema/platform";
 import { workAlerts } from "db/schema/work-alerts";
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
+import { copyHomes } from "tests/setup/homes";
 import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findPerson } from "~/access/actor.server";
@@ -28,6 +29,7 @@ beforeAll(async () => {
     else timestamptz '2027-04-01 12:00Z' end where status = 'published'`;
   await own`update users u set latitude = o.latitude, longitude = o.longitude from work_orders o
     where u.role = 'contractor' and o.id = 100000 + 7 * u.id`;
+  await copyHomes(own);
   await own`update contractor_profiles set default_distance_miles = 500, work_mail = 'at-once' where user_id % 10 = 0`;
   await own`update work_alerts set checked_at = ${yesterday}, next_at = ${noon}`;
   await own.end();

@@ -54,10 +54,10 @@ export const accountTables: Declared[] = [
         ...(["deliverablesScore", "completedCount", "lastCompletedAt"] as const),
       ],
     },
-    left: { [OURS]: ["userId", "reach"] },
+    left: { [OURS]: ["userId", "latitude", "longitude", "reach"] },
     erase: {
       which: ({ id }) => eq(contractorProfiles.userId, id),
-      set: { workMail: "never", reach: null },
+      set: { workMail: "never", latitude: null, longitude: null, reach: null },
     },
   }),
   personal(contractorDocuments, {

@@ -8,6 +8,7 @@ import { hashPassword, isCommonPassword, isPassword } from "~/auth/passwords/pas
 import { passwordTooCommon } from "~/auth/texts";
 import { renameCompany } from "~/companies/company.server";
 import { changeDocuments } from "~/contractors/documents.server";
+import { copyHome } from "~/contractors/home.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
@@ -59,6 +60,8 @@ export async function updateProfile(
         .update(users)
         .set({ ...changes, ...(newHash && { passwordHash: newHash }) })
         .where(eq(users.id, actor.id));
+    if (actor.role === "contractor" && ("latitude" in changes || "longitude" in changes))
+      await copyHome(tx, actor.id);
     if (renamed) await renameCompany(tx, actor.companyId!, form.companyName);
     if (newHash) await closeSessionsOf(tx, actor.id, session);
     const { email: to, firstName } = account;

@@ -3,7 +3,7 @@ import { bulkRuns } from "db/schema/bulk";
 import { companies } from "db/schema/companies";
 import { payRunSettings } from "db/schema/pay-run";
 import { workOrders } from "db/schema/work-orders";
-import { and, asc, desc, eq, ilike, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, lte, or, sql } from "drizzle-orm";
 import { MAX_ORDERS } from "~/bulk/actions";
 import { db, type Reader } from "~/platform/db/db.server";
 import { escapeLike } from "~/platform/db/escape-like";
@@ -141,7 +141,7 @@ export const listPayRuns = (reader: Reader, limit: number) =>
     .select()
     .from(bulkRuns)
     .where(
-      and(isNull(bulkRuns.companyId), eq(bulkRuns.action, "mark-paid"), sql`${bulkRuns.input} ? 'payRun'`),
+      and(eq(bulkRuns.companyId, 0), eq(bulkRuns.action, "mark-paid"), sql`${bulkRuns.input} ? 'payRun'`),
     )
     .orderBy(desc(bulkRuns.id))
     .limit(limit);

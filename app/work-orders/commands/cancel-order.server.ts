@@ -20,7 +20,7 @@ export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason
       });
       if (!released.ok) return released;
     }
-    await archiveOffers(tx, win);
+    await archiveOffers(tx, order);
     await saveOrder(tx, order, next.value);
     await recordOrderAction(tx, actor, "work-order.cancel", order, {
       type: "cancel",

@@ -41,10 +41,13 @@ async function removeFromOrders(
 ) {
   const set = { ...resetColumns[entry.list], ...nextVersion() };
   const changes = changesOf(entry);
-  const orders = await changeMany(tx, actor, { companyId, where: usesOf(entry), set, description, changes });
+  const where = usesOf(companyId, entry);
+  const orders = await changeMany(tx, actor, { companyId, where, set, description, changes });
   // Runs after the history is written, which reads these values.
   if (entry.list === "custom-fields")
-    await tx.delete(orderCustomFields).where(eq(orderCustomFields.customFieldId, entry.id));
+    await tx
+      .delete(orderCustomFields)
+      .where(and(eq(orderCustomFields.companyId, companyId), eq(orderCustomFields.customFieldId, entry.id)));
   return orders;
 }
 
@@ -53,21 +56,21 @@ function changesOf({ list, id, name }: Entry & { name: string }) {
     const field = list === "projects" ? "project" : "endCompany";
     return { [field]: { from: name, to: null } };
   }
-  const { workOrderId, customFieldId, value, type } = orderCustomFields;
+  const { workOrderId, companyId, customFieldId, value, type } = orderCustomFields;
   return sql`(select jsonb_build_object('customFields', jsonb_build_object('to', '[]'::jsonb, 'from',
     jsonb_build_array(jsonb_build_object('name', ${name}::text, 'value', ${value}, 'type', ${type}))))
-    from ${orderCustomFields} where ${workOrderId} = ${workOrders.id} and ${customFieldId} = ${id})`;
+    from ${orderCustomFields} where ${companyId} = ${workOrders.companyId} and ${workOrderId} = ${workOrders.id} and ${customFieldId} = ${id})`;
 }
 
-function usesOf({ list, id }: Entry) {
+function usesOf(companyId: number, { list, id }: Entry) {
   if (list === "projects") return eq(workOrders.projectId, id);
   if (list === "end-companies") return eq(workOrders.endCompanyId, id);
   const using = db
     .select({ win: orderCustomFields.workOrderId })
     .from(orderCustomFields)
-    .where(eq(orderCustomFields.customFieldId, id));
+    .where(and(eq(orderCustomFields.companyId, companyId), eq(orderCustomFields.customFieldId, id)));
   return inArray(workOrders.id, using);
 }
 
 export const countUses = (companyId: number, entry: Entry) =>
-  db.$count(workOrders, and(eq(workOrders.companyId, companyId), usesOf(entry)));
+  db.$count(workOrders, and(eq(workOrders.companyId, companyId), usesOf(companyId, entry)));

@@ -10,7 +10,7 @@ export function deleteOrder(actor: Actor, { win }: { win: number }) {
   return changeOrder(actor, "work-order.delete", win, async (tx, order) => {
     const next = remove(order);
     if (!next.ok) return next;
-    const contractorIds = await archiveOffers(tx, win);
+    const contractorIds = await archiveOffers(tx, order);
     await saveOrder(tx, order, { ...next.value, applicantCount: 0, routedCount: 0 });
     await recordOrderAction(tx, actor, "work-order.delete", order, {
       type: "delete",

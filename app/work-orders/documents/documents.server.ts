@@ -12,7 +12,7 @@ import { findFileByKey, type StoredFile } from "~/platform/files/files.server";
 import { readOrder } from "../store/order.server";
 import { type DocumentView, isShown } from "../view/views";
 import { orderVisibility } from "../view/visibility";
-import { isUnused } from "./file-uses.server";
+import { listUsed } from "./file-uses.server";
 
 /** The columns of a document; the query joins `files`. */
 export const documentColumns = {
@@ -102,39 +102,40 @@ async function isOnSite(actor: Actor, fileId: number) {
   const [found] = await db
     .select({ id: sites.id })
     .from(siteDocuments)
-    .innerJoin(sites, eq(sites.id, siteDocuments.siteId))
+    .innerJoin(sites, and(eq(sites.id, siteDocuments.siteId), eq(sites.companyId, siteDocuments.companyId)))
     .where(and(eq(siteDocuments.fileId, fileId), isVisible))
     .limit(1);
   return found !== undefined;
 }
 
-/** Returns the ids of files that nothing uses. */
+/** Returns the ids of stored files that nothing uses. */
 export async function listUnused(reader: Reader, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
-  const found = await reader
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.id, fileIds), isUnused(reader)));
-  const unused = new Set(found.map(({ id }) => id));
-  return fileIds.filter((id) => unused.has(id));
+  const found = await reader.select({ id: files.id }).from(files).where(inArray(files.id, fileIds));
+  const stored = new Set(found.map(({ id }) => id));
+  const used = await listUsed(reader, fileIds);
+  return fileIds.filter((id) => stored.has(id) && !used.has(id));
 }
+
+const listOwn = (reader: Reader, actor: Actor, fileIds: readonly number[]) =>
+  reader
+    .select({ id: files.id, name: files.name, mime: files.mime })
+    .from(files)
+    .where(and(inArray(files.id, [...fileIds]), eq(files.uploadedById, actor.id)))
+    .orderBy(files.id);
 
 /** Returns the actor's own unused uploads. Any other id would give access to another user's file. */
 export async function listOwnUnused(reader: Reader, actor: Actor, fileIds: readonly number[]) {
   if (fileIds.length === 0) return [];
-  return reader
-    .select({ id: files.id, name: files.name, mime: files.mime })
-    .from(files)
-    .where(and(inArray(files.id, fileIds), eq(files.uploadedById, actor.id), isUnused(reader)))
-    .orderBy(files.id);
+  const own = await listOwn(reader, actor, fileIds);
+  const used = await listUsed(reader, fileIds);
+  return own.filter(({ id }) => !used.has(id));
 }
 
 /** Tells of the actor's own uploads that are still stored whether something uses them, by file id. */
 export async function listOwnUses(reader: Reader, actor: Actor, fileIds: readonly number[]) {
   if (fileIds.length === 0) return {};
-  const found = await reader
-    .select({ id: files.id, isUsed: sql<boolean>`not (${isUnused(reader)})` })
-    .from(files)
-    .where(and(inArray(files.id, fileIds), eq(files.uploadedById, actor.id)));
-  return Object.fromEntries(found.map(({ id, isUsed }): [number, boolean] => [id, isUsed]));
+  const own = await listOwn(reader, actor, fileIds);
+  const used = await listUsed(reader, fileIds);
+  return Object.fromEntries(own.map(({ id }): [number, boolean] => [id, used.has(id)]));
 }

@@ -1,4 +1,4 @@
-import { bulkRunFiles, bulkRuns } from "db/schema/bulk";
+import { bulkRunFiles } from "db/schema/bulk";
 import { workOrderDocuments } from "db/schema/order-documents";
 import { files } from "db/schema/platform";
 import { siteDocuments } from "db/schema/sites";
@@ -27,8 +27,7 @@ export async function listShared(reader: Reader, actor: Actor, fileIds: number[]
   const ofRuns = reader
     .select({ fileId: bulkRunFiles.fileId })
     .from(bulkRunFiles)
-    .innerJoin(bulkRuns, eq(bulkRuns.id, bulkRunFiles.runId))
-    .where(and(eq(bulkRuns.companyId, actor.companyId), inArray(bulkRunFiles.fileId, fileIds)));
+    .where(and(eq(bulkRunFiles.companyId, actor.companyId), inArray(bulkRunFiles.fileId, fileIds)));
   const rows = await onTemplates.union(onSites).union(ofRuns);
   return rows.map(({ fileId }) => fileId);
 }

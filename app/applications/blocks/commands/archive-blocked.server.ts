@@ -10,22 +10,25 @@ import { displayStatus } from "~/work-orders/rules/work-order";
 import { recordOrderActions } from "~/work-orders/store/order.server";
 import { contractorName } from "../../application.server";
 
-/** Archives the open applications and routes that a new block hides. Call it after inserting the block. */
+/** Archives the open applications and routes that a new block between a company and a contractor hides. Call it after inserting the block. */
 export async function archiveBlocked(
   tx: Tx,
   actor: Actor,
   permission: Permission,
-  contractorId: number,
+  { companyId, contractorId }: { companyId: number; contractorId: number },
 ): Promise<number> {
   const open = await tx
     .select()
     .from(workOrders)
     .where(
       and(
+        eq(workOrders.companyId, companyId),
         inArray(workOrders.status, ["draft", "published"]),
         sql`work_orders.id in (
-          select work_order_id from applications where contractor_id = ${contractorId} and status = 'apply'
-          union all select work_order_id from routes where contractor_id = ${contractorId} and status = 'active')`,
+          select work_order_id from applications
+          where company_id = ${companyId} and contractor_id = ${contractorId} and status = 'apply'
+          union all select work_order_id from routes
+          where company_id = ${companyId} and contractor_id = ${contractorId} and status = 'active')`,
         isBlocked(sql`${contractorId}`, orderColumns("work_orders")),
       ),
     )
@@ -38,6 +41,7 @@ export async function archiveBlocked(
     .set({ status: "archived", updatedAt: now() })
     .where(
       and(
+        eq(applications.companyId, companyId),
         inArray(applications.workOrderId, wins),
         eq(applications.contractorId, contractorId),
         eq(applications.status, "apply"),
@@ -48,6 +52,7 @@ export async function archiveBlocked(
     .set({ status: "archived" })
     .where(
       and(
+        eq(routes.companyId, companyId),
         inArray(routes.workOrderId, wins),
         eq(routes.contractorId, contractorId),
         eq(routes.status, "active"),
@@ -56,10 +61,12 @@ export async function archiveBlocked(
   const counted = await tx
     .update(workOrders)
     .set({
-      applicantCount: sql`(select count(*) from applications a where a.work_order_id = work_orders.id and a.status = 'apply')`,
-      routedCount: sql`(select count(*) from routes r where r.work_order_id = work_orders.id and r.status = 'active')`,
+      applicantCount: sql`(select count(*) from applications a
+        where a.company_id = work_orders.company_id and a.work_order_id = work_orders.id and a.status = 'apply')`,
+      routedCount: sql`(select count(*) from routes r
+        where r.company_id = work_orders.company_id and r.work_order_id = work_orders.id and r.status = 'active')`,
     })
-    .where(inArray(workOrders.id, wins))
+    .where(and(eq(workOrders.companyId, companyId), inArray(workOrders.id, wins)))
     .returning();
   const description = await contractorName(tx, contractorId);
   await recordOrderActions(

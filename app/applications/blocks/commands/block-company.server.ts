@@ -28,7 +28,7 @@ export function blockCompany(actor: Actor, companyId: number, isBlocked: boolean
         .insert(blocks)
         .values({ ...block, createdAt: now() })
         .onConflictDoNothing();
-      await archiveBlocked(tx, actor, "company.block", actor.id);
+      await archiveBlocked(tx, actor, "company.block", { companyId, contractorId: actor.id });
     } else await tx.delete(blocks).where(condition);
     await recordAction(tx, actor, "company.block", { type: "company", id: companyId }, { isBlocked });
     return ok({ name: company.name });

@@ -102,7 +102,8 @@ async function removeBlock(tx: Tx, { companyId, contractorId }: Parties, subject
 }
 
 async function archiveAndRecord(tx: Tx, { actor, companyId, contractorId }: Parties, change: BlockChange) {
-  if (change.block.length > 0) await archiveBlocked(tx, actor, "contractor.block", contractorId);
+  if (change.block.length > 0)
+    await archiveBlocked(tx, actor, "contractor.block", { companyId, contractorId });
   const subject = { type: "contractor", id: contractorId };
   await recordAction(tx, actor, "contractor.block", subject, { companyId, ...change });
 }

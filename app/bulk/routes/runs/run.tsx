@@ -22,7 +22,7 @@ const SHOWN = 50;
 export const loader = guarded("bulk-run.view", async ({ actor, params, request }) => {
   const run = await findRun(db, actor, readId(params.id));
   if (!run) throw new Response("Bulk run not found", { status: 404 });
-  const counts = await countOutcomes(db, run.id);
+  const counts = await countOutcomes(db, run);
   const query = new URL(request.url).searchParams;
   const onlyRefused = query.get("orders") !== "all" && counts.refused > 0;
   const after = readPositiveInteger(query.get("after"), 0);

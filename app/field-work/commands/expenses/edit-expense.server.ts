@@ -1,11 +1,11 @@
 import { expenses } from "db/schema/field-work";
-import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
 import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { recordOrderAction } from "~/work-orders/store/order.server";
+import { isRowOf } from "~/work-orders/store/order-row.server";
 import { lockExpense } from "../../lock-expense.server";
 import { type ReceiptChange, settleReceipt } from "../../receipts/receipts.server";
 import type { ExpenseInput } from "./add-expense.server";
@@ -26,7 +26,7 @@ export async function editExpense(actor: Actor, { win, expenseId, receiptFileId:
     await tx
       .update(expenses)
       .set({ ...expense, receiptFileId: receipt.value, decision: "entered", rejectionReason: "" })
-      .where(eq(expenses.id, expenseId));
+      .where(isRowOf(order, expenses, expenseId));
     if (formerId !== null && receipt.value !== formerId) replaced = await deleteFileRows(tx, [formerId]);
     await recordOrderAction(tx, actor, "expense.change", order, {
       type: "edit expense",

@@ -40,7 +40,8 @@ export async function startPayRun(
       return run.ok ? ok({ runId: run.value.runId, orders: wins.length }) : run;
     }),
   );
-  if (started.ok && started.value.orders <= MAX_INLINE) await runInline(started.value);
+  if (started.ok && started.value.orders <= MAX_INLINE)
+    await runInline({ runId: started.value.runId, companyId: 0 });
   return started;
 }
 

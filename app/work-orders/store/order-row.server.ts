@@ -1,0 +1,8 @@
+import { type AnyColumn, and, eq } from "drizzle-orm";
+
+/** The condition of one row that belongs to an order. Its company says which node has it (decision 59). */
+export const isRowOf = (
+  { companyId }: { companyId: number },
+  table: Record<"id" | "companyId", AnyColumn>,
+  id: number,
+) => and(eq(table.id, id), eq(table.companyId, companyId));
