@@ -139,7 +139,7 @@ async function finish({ id, action, companyId }: Run, actor: Actor) {
         tx,
         actor,
         "bulk-run.finished",
-        { type: "bulk-run", id },
+        { type: "bulk-run", id, companyId },
         { companyId, runAction: action, ...over },
       );
     return ok();

@@ -25,3 +25,10 @@ export async function readCompany(reader: Reader, win: number): Promise<number |
   known.set(win, order.companyId);
   return order.companyId;
 }
+
+/** Returns an order as the subject of a record, where only its WIN is known. */
+export async function orderSubject(reader: Reader, win: number) {
+  const companyId = knownCompany(win) ?? (await readCompany(reader, win));
+  if (companyId === undefined) throw new Error(`There is no order ${win}`);
+  return { type: "work-order" as const, id: win, companyId };
+}
