@@ -4,6 +4,7 @@ import { migrate } from "server/database/migrate";
 import { sortedByEachColumn } from "tests/lists/sorted-by-each-column";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
+import { findMisplacedRecords } from "tests/setup/misplaced-records";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { isPassword } from "~/auth/passwords/password.server";
@@ -171,6 +172,14 @@ describe("the demo", () => {
       join ledger_statement_lines l on l.reference = o.id and l.type = 'paid'
       where l.amount_cents <> o.final_pay_from_wallet_cents`);
     expect(off).toBe(0);
+  });
+
+  test("GRW-004 every audit row and event about an order has the order's company, whoever acts", async () => {
+    const { misplaced, actions } = await findMisplacedRecords();
+    expect(actions).toEqual(
+      expect.arrayContaining(["client.rate", "company.block", "message.read", "payment.mark-paid"]),
+    );
+    expect(misplaced).toEqual([]);
   });
 
   test("contains nothing after the present", async () => {

@@ -11,7 +11,11 @@ import { ok } from "~/platform/result";
 import { type Actor, fullName } from "./actor";
 
 /** Returns who really acts, also while they view the pages as somebody else. */
-export const ownSelf = ({ id, address, viewer }: Actor) => ({ id: viewer?.id ?? id, address });
+export const ownSelf = ({ id, address, viewer }: Actor) => ({
+  id: viewer?.id ?? id,
+  address,
+  companyId: null,
+});
 
 /** Ends what the session views as somebody else; returns the person, `undefined` if it viewed nobody. */
 export async function endViewing(actor: Actor, request: Request): Promise<number | undefined> {

@@ -138,7 +138,7 @@ test("tokens are revoked for more people than one request to Ably takes", async 
   const page = await subscribeAs(() => one);
   const contractorIds = [...Array.from({ length: 100 }, (_, n) => one.id + 1 + n), one.id];
   const lost = { type: "work-order.delete", subjectType: "work-order", subjectId: null, actorId: null };
-  const event = { ...lost, id: 1, at: new Date(), payload: { contractorIds } };
+  const event = { ...lost, id: 1, companyId: 7, at: new Date(), payload: { contractorIds } };
   await db.transaction((tx) => publishLive(tx, [event]));
   await eventually(() => expect(page.tokens).toHaveLength(2));
 });

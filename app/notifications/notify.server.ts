@@ -101,11 +101,12 @@ async function store(tx: Tx, pending: PendingNotification[]) {
       message: notice.message,
     }));
   if (rows.length === 0) return;
+  const companies = new Map(pending.map(({ event }) => [event.id, event.companyId]));
   const stored = await tx.insert(notifications).values(rows).onConflictDoNothing().returning();
   await recordEvents(
     tx,
     "notification.kept",
-    stored.map(({ id }) => ({ type: "notification", id })),
+    stored.map(({ id, eventId }) => ({ type: "notification", id, companyId: companies.get(eventId) ?? 0 })),
   );
   const fresh = stored.filter(({ at }) => present.getTime() - at.getTime() <= DAY);
   const unwanted = fresh.flatMap(({ userId, kind, title, workOrderId: win }) => {

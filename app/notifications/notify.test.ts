@@ -132,7 +132,7 @@ describe("the outbox", () => {
         tx,
         client,
         "work-order.revert",
-        { type: "work-order", id: win },
+        { type: "work-order", id: win, companyId: client.companyId! },
         { contractorId: contractor.id },
       );
       written.open();

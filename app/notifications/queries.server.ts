@@ -26,7 +26,7 @@ const page = preparedQuery((reader) =>
       and(
         eq(notifications.userId, sql.placeholder("userId")),
         sql`(${notifications.at}, ${notifications.id}) < (coalesce((select b.at from ${notifications} b
-          where b.id = ${sql.placeholder("before")}::bigint), 'infinity'), ${sql.placeholder("before")}::bigint)`,
+          where b.user_id = ${sql.placeholder("userId")} and b.id = ${sql.placeholder("before")}::bigint), 'infinity'), ${sql.placeholder("before")}::bigint)`,
       ),
     )
     .orderBy(desc(notifications.at), desc(notifications.id))

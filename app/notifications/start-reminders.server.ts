@@ -13,7 +13,7 @@ export const startReminderJobs = jobQueue("start-reminders", noData);
 const BATCH_SIZE = 200;
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
-type Reminded = { work_order_id: string; contractor_id: string; hours_before: number };
+type Reminded = { work_order_id: string; company_id: string; contractor_id: string; hours_before: number };
 
 /**
  * Reminds contractors who have not confirmed 24 and 2 hours before the start, once each. An assignment within that time
@@ -36,18 +36,18 @@ export async function remindBeforeStart(): Promise<number> {
             and s.contractor_id = o.contractor_id and s.start_at = o.start_at and s.hours_before = due.hours)
         limit ${BATCH_SIZE}
         on conflict do nothing
-        returning work_order_id, contractor_id, hours_before`);
+        returning work_order_id, company_id, contractor_id, hours_before`);
       const wins = reminded.map(({ work_order_id }) => Number(work_order_id));
       const orders =
         wins.length > 0 ? await tx.select().from(workOrders).where(inArray(workOrders.id, wins)) : [];
-      for (const { work_order_id, contractor_id, hours_before } of reminded) {
+      for (const { work_order_id, company_id, contractor_id, hours_before } of reminded) {
         const win = Number(work_order_id);
         const order = orders.find(({ id }) => id === win);
         await recordAction(
           tx,
           null,
           "work-order.starts-soon",
-          { type: "work-order", id: win },
+          { type: "work-order", id: win, companyId: Number(company_id) },
           {
             contractorId: Number(contractor_id),
             hours: hours_before,

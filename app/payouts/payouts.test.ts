@@ -10,6 +10,7 @@ import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { payableTo } from "tests/setup/ledger";
+import { findMisplacedRecords } from "tests/setup/misplaced-records";
 import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -315,4 +316,10 @@ test("PAY-026 the payment history shows where the money is, or why a payout fail
   expect(textOf(await renderScreen(ManageFunds, without.answer as object))).toContain(
     "Your banking information must be set up before you can be paid.",
   );
+});
+
+test("GRW-004 what jobs and staff record about an order's payout has the order's company", async () => {
+  const { misplaced, actions } = await findMisplacedRecords();
+  expect(misplaced).toEqual([]);
+  expect(actions).toEqual(expect.arrayContaining(["payout.failed", "payout.retry", "payout.sent"]));
 });

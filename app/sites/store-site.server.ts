@@ -40,6 +40,13 @@ export const recordSiteAction = (
   actor: Actor,
   type: "create" | "edit" | "delete",
   { id, companyId, siteName }: Changed,
-) => recordAction(tx, actor, "sites.change", { type: "site", id }, { companyId, type, name: siteName });
+) =>
+  recordAction(
+    tx,
+    actor,
+    "sites.change",
+    { type: "site", id, companyId },
+    { companyId, type, name: siteName },
+  );
 
 export const refuseTaken = () => invalid({ siteName: [siteTaken] });

@@ -51,7 +51,7 @@ export const recordTemplateAction = (
   actor: Actor,
   permission: Permission,
   { id, companyId, name }: { id: number; companyId: number; name: string },
-) => recordAction(tx, actor, permission, { type: "template", id }, { companyId, name });
+) => recordAction(tx, actor, permission, { type: "template", id, companyId }, { companyId, name });
 
 /** Runs a change and refuses a taken name, even when another request takes it at the same time. */
 export async function refuseTakenName<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {

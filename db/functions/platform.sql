@@ -9,7 +9,8 @@ end $$;
 -- may change.
 create or replace function erase_from_audit_log() returns trigger language plpgsql as $$
 begin
-  if (new.id, new.at, new.action, new.subject_type) is distinct from (old.id, old.at, old.action, old.subject_type)
+  if (new.id, new.at, new.company_id, new.action, new.subject_type)
+      is distinct from (old.id, old.at, old.company_id, old.action, old.subject_type)
     or new.actor_id is distinct from old.actor_id or new.subject_id is distinct from old.subject_id
     or not exists (
       select 1 from account_deletions d where d.state = 'erased'
@@ -109,16 +110,23 @@ create or replace function fold_work_order_tallies() returns void language sql a
 $$;
 
 -- Adds a row per consumer and unread event. Reading by position would miss events that commit late, as ids are assigned
--- earlier. New drafts are left out: no consumer needs them, and an import creates a hundred thousand.
+-- earlier. New drafts are left out: no consumer needs them, and an import creates a hundred thousand. Citus takes no rows of a
+-- whole statement from a trigger, so each event's rows are inserted on their own.
 create or replace function hand_out_events() returns trigger language plpgsql as $$
+declare
+  e record;
 begin
-  insert into unread_events (reader, event_id, event_at)
-    select reader, e.id, e.at from new_rows e
-      cross join (values ('notifications'), ('live'), ('push'), ('payouts'), ('new-work')) readers (reader)
-    where e.type <> 'work-order.create'
-      and (reader <> 'push' or e.type in ('notification.kept', 'message.send'))
-      and (reader <> 'payouts' or e.type in ('payment.mark-paid', 'bank-transfer.recorded'))
-      and (reader <> 'new-work' or e.type = 'work-order.publish');
+  for e in select id, at, company_id, type from new_rows where type <> 'work-order.create' loop
+    insert into unread_events (reader, event_id, event_at, company_id) values
+      ('notifications', e.id, e.at, e.company_id), ('live', e.id, e.at, e.company_id);
+    if e.type in ('notification.kept', 'message.send') then
+      insert into unread_events (reader, event_id, event_at, company_id) values ('push', e.id, e.at, e.company_id);
+    elsif e.type in ('payment.mark-paid', 'bank-transfer.recorded') then
+      insert into unread_events (reader, event_id, event_at, company_id) values ('payouts', e.id, e.at, e.company_id);
+    elsif e.type = 'work-order.publish' then
+      insert into unread_events (reader, event_id, event_at, company_id) values ('new-work', e.id, e.at, e.company_id);
+    end if;
+  end loop;
   return null;
 end $$;
 create or replace trigger events_hand_out after insert on events

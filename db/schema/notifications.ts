@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { id, instant, whole } from "./columns";
+import { idInKey, instant, whole } from "./columns";
 import { ofOrder } from "./of-order";
 
 /** Notifications per user, also after they are read. */
 export const notifications = pgTable(
   "notifications",
   {
-    id: id(),
+    id: idInKey(),
     userId: whole()
       .notNull()
       .references(() => users.id),
@@ -27,6 +27,7 @@ export const notifications = pgTable(
     mailedAt: instant(),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.userId] }),
     unique("notifications_once").on(t.userId, t.eventId),
     index("notifications_newest").on(t.userId, t.at, t.id),
     index("notifications_unread").on(t.userId, t.id).where(sql`read_at is null`),

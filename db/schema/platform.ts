@@ -1,12 +1,16 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, idInKey, instant, logPosition, whole } from "./columns";
 
+/** The company of a record, by which it is found on its node; 0 for none. */
+const companyOrNone = () => whole().notNull().default(0);
+
 /** The audit log, partitioned by month; the database refuses UPDATE and DELETE (db/functions/platform.sql). */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: idInKey(),
     at: instant().notNull().defaultNow(),
+    companyId: companyOrNone(),
     actorId: whole(),
     action: text().notNull(),
     subjectType: text().notNull(),
@@ -15,7 +19,7 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [
-    primaryKey({ columns: [t.id, t.at] }),
+    primaryKey({ columns: [t.id, t.at, t.companyId] }),
     index().on(t.subjectType, t.subjectId),
     index().on(t.actorId, t.at),
     index().on(t.at, t.id),
@@ -30,13 +34,14 @@ export const events = pgTable(
   {
     id: idInKey(),
     at: instant().notNull().defaultNow(),
+    companyId: companyOrNone(),
     type: text().notNull(),
     actorId: whole(),
     subjectType: text().notNull(),
     subjectId: whole(),
     payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (t) => [primaryKey({ columns: [t.id, t.at] })],
+  (t) => [primaryKey({ columns: [t.id, t.at, t.companyId] })],
 );
 
 /** Events that a consumer has not read yet; a trigger adds them (db/functions/platform.sql). */
@@ -47,8 +52,9 @@ export const unreadEvents = pgTable(
     eventId: whole().notNull(),
     /** The event's time, which leads to its partition. */
     eventAt: instant().notNull().defaultNow(),
+    companyId: companyOrNone(),
   },
-  (t) => [primaryKey({ columns: [t.reader, t.eventId] })],
+  (t) => [primaryKey({ columns: [t.reader, t.eventId, t.companyId] })],
 );
 
 /** The database's log position after each person's last write; only with a read replica. */

@@ -48,12 +48,14 @@ afterAll(async () => {
   await admin.end();
 });
 
+/** Compares rows without the company, which a later migration added. */
 const contents = async (sql: postgres.Sql) =>
   Promise.all(
     TABLES.map(async (table) => {
       const [row] = await sql<
         { n: number; hash: string }[]
-      >`select count(*)::int as n, md5(string_agg(t::text, ' ' order by id)) as hash from ${sql(table)} t`;
+      >`select count(*)::int as n, md5(string_agg((to_jsonb(t) - 'company_id')::text, ' ' order by id)) as hash
+        from ${sql(table)} t`;
       return { table, ...row! };
     }),
   );

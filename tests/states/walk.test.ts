@@ -1,6 +1,7 @@
 // Random people do random actions on one company's orders, alone and two at the same time. Orders must move only as the
 // documents' table allows, and the money must add up.
 import fc from "fast-check";
+import { findMisplacedRecords } from "tests/setup/misplaced-records";
 import { expect, test } from "vitest";
 import { countViolations } from "~/ledger/queries.server";
 import { actions } from "./actions";
@@ -66,6 +67,7 @@ test(
       { numRuns: walks, endOnFailure: true, seed },
     );
     expect(await countViolations()).toBe(0);
+    expect((await findMisplacedRecords()).misplaced).toEqual([]);
     // Most actions must have succeeded at least once.
     const undone = actionNames.filter((name) => !seen.has(`${name}: done`));
     if (process.env.WALKS) console.log(Object.fromEntries([...seen].sort()));

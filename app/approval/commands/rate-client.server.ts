@@ -44,7 +44,7 @@ export async function rateClient(
       tx,
       null,
       "client.rate",
-      { type: "work-order", id: win },
+      { type: "work-order", id: win, companyId },
       { rate, companyId },
       address,
     );

@@ -64,7 +64,8 @@ async function createAccount(tx: Tx, form: Registration, { passwordHash, place, 
   const id = user!.id;
   if (form.userType === "contractor") await createContractorProfile(tx, id);
   if (company && !form.rand_id) await setCreator(tx, company.companyId, id);
-  await recordAction(tx, null, "account.register", { type: "user", id }, { role: form.userType }, address);
+  const subject = { type: "user" as const, id, companyId: company?.companyId };
+  await recordAction(tx, null, "account.register", subject, { role: form.userType }, address);
   return ok();
 }
 

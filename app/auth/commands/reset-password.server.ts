@@ -42,11 +42,11 @@ export async function resetPassword(
     await closeSessionsOf(tx, account.id);
     const { email, firstName } = account;
     await accountEmails.add(tx, { kind: "password-changed", to: email, firstName });
-    await recordAction(tx, { id: account.id, address }, "account.reset-password", {
+    await recordAction(tx, { ...account, address }, "account.reset-password", {
       type: "user",
       id: account.id,
     });
-    return ok({ email: account.email });
+    return ok({ email });
   });
   if (result.ok) await uncountAttempt(attempt.value);
   return result;

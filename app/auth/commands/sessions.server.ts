@@ -53,7 +53,7 @@ export function revokeSession(actor: Actor, key: string) {
 }
 
 /** Ends the browser's session, and its push messages even if the session has expired. */
-export async function signOut(actor: Pick<Actor, "id" | "address"> | null, request: Request) {
+export async function signOut(actor: Pick<Actor, "id" | "address" | "companyId"> | null, request: Request) {
   const secret = await sessionSecret(request);
   const cookieHash = await deviceCookieHash(request);
   if (cookieHash) await removePushOfBrowser(db, cookieHash);

@@ -32,7 +32,7 @@ export function stateRefusal({ state }: Account) {
 /** Opens the session of a sign-in whose secrets were right, however it was done. */
 export async function startSession(
   tx: Tx,
-  { id, role, email, firstName }: Account,
+  { id, role, email, firstName, companyId }: Account,
   kind: "web" | "api",
   from: Origin,
   { factor, provider, detail }: Proof = {},
@@ -43,7 +43,7 @@ export async function startSession(
     await accountEmails.add(tx, { kind: "new-device", userId: id, session: sha256(secret) });
   if (factor === "recovery code")
     await accountEmails.add(tx, { kind: "second-factor", what: "recovery-code", to: email, firstName });
-  const by = { id, address: from.address };
+  const by = { id, companyId, address: from.address };
   await recordAction(tx, by, "session.start", { type: "user", id }, detail ?? (factor && { factor }));
   return { secret, id, role };
 }

@@ -42,7 +42,7 @@ export async function unsubscribe(secret: string, address: string): Promise<Resu
         .update(contractorProfiles)
         .set({ workMail: "never" })
         .where(eq(contractorProfiles.userId, token.userId));
-    const subject = { type: "user", id: token.userId };
+    const subject = { type: "user" as const, id: token.userId };
     await recordAction(tx, null, "account.unsubscribe", subject, { what }, address);
     return ok();
   });

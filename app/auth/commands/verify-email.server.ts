@@ -32,7 +32,7 @@ async function activate(tx: Tx, userId: number, address: string): Promise<Result
   await deleteTokens(tx, userId, "verify");
   if (account.state === "unverified") {
     await tx.update(users).set({ state: "active" }).where(eq(users.id, userId));
-    await recordAction(tx, { id: userId, address }, "account.verify", { type: "user", id: userId });
+    await recordAction(tx, { ...account, address }, "account.verify", { type: "user", id: userId });
   }
   return ok({ email: account.email });
 }
@@ -45,7 +45,7 @@ async function changeEmail(tx: Tx, userId: number, email: string, address: strin
   await deleteTokens(tx, userId, "change-email");
   await tx.update(users).set({ email }).where(eq(users.id, userId));
   await accountEmails.add(tx, { kind: "email-changed", to: account.email, firstName: account.firstName });
-  await recordAction(tx, { id: userId, address }, "account.change-email", { type: "user", id: userId });
+  await recordAction(tx, { ...account, address }, "account.change-email", { type: "user", id: userId });
   return ok({ email });
 }
 

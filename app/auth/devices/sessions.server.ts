@@ -34,7 +34,7 @@ export async function endSessionByLink(id: string, address: string): Promise<Res
     const ended = named ? await tx.delete(sessions).where(isNamed(named)).returning() : [];
     if (!named || ended.length === 0) return refuse("conflict", sessionOver);
     await removePushOfSession(tx, named.session);
-    const subject = { type: "user", id: named.userId };
+    const subject = { type: "user" as const, id: named.userId };
     await recordAction(tx, null, "session.end-by-link", subject, {}, address);
     return ok();
   });

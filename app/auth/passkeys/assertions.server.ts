@@ -101,7 +101,7 @@ export async function reportCopy(
       firstName,
       passkey: name,
     });
-    const subject = { type: "user", id: userId };
+    const subject = { type: "user" as const, id: userId };
     await recordAction(tx, null, "passkey.refuse-copy", subject, { passkey: id, name }, address);
     return ok();
   });

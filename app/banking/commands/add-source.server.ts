@@ -97,7 +97,7 @@ function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result
     if (!created) return refuse("conflict", ALREADY_ADDED);
     const { id, bankName, accountEnd } = created;
     const details = { action: "add", companyId, bankName, accountEnd };
-    await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
+    await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id, companyId }, details);
     await depositJobs.add(tx, { sourceId: id });
     return ok(created);
   });

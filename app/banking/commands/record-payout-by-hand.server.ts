@@ -34,6 +34,7 @@ export async function recordPayoutByHand(tx: Tx, { at, ...payout }: ManualPayout
   const arrived = sent.ok ? await payoutArrived(tx, posting) : sent;
   if (!arrived.ok) return arrived;
   const details = { kind: "payout", companyId: null, contractorId, from: "requested", to: "processed" };
-  await recordAction(tx, null, "bank-transfer.recorded", { type: "bank-transfer", id }, details);
+  const subject = { type: "bank-transfer" as const, id, companyId: null };
+  await recordAction(tx, null, "bank-transfer.recorded", subject, details);
   return { ok: true as const, value: { transferId: id, journalId: arrived.value.journalId } };
 }

@@ -49,7 +49,13 @@ export async function recordSource(reference: string, observed: SourceState): Pr
 
 async function change(tx: Tx, { id, companyId }: BankSource, action: string, values: Partial<BankSource>) {
   await tx.update(bankSources).set(values).where(eq(bankSources.id, id));
-  await recordAction(tx, null, "bank-source.recorded", { type: "bank-source", id }, { action, companyId });
+  await recordAction(
+    tx,
+    null,
+    "bank-source.recorded",
+    { type: "bank-source", id, companyId },
+    { action, companyId },
+  );
 }
 
 /** Locks the choice of an owner's primary payment method, a single one among all cards and bank accounts. */

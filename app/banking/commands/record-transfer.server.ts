@@ -33,7 +33,7 @@ export async function recordTransfer(id: number, observed: TransferStatus): Prom
       tx,
       null,
       "bank-transfer.recorded",
-      { type: "bank-transfer", id },
+      { type: "bank-transfer", id, companyId },
       { kind, companyId, contractorId, from: transfer.state, to: observed.state },
     );
     return ok(updated!);

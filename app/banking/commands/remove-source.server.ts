@@ -23,8 +23,9 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
   });
   if (!removal.ok) return removal;
   await inTransaction(async (tx) => {
-    const details = { action: "remove", companyId: source.companyId };
-    await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
+    const { companyId } = source;
+    const details = { action: "remove", companyId };
+    await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id, companyId }, details);
     return ok();
   });
   await recordSource(source.reference, { removed: true });

@@ -21,7 +21,13 @@ export async function verifySource(actor: Actor, request: Verify): Promise<Resul
   if (source.isBlocked) return refuse("conflict", TOO_MANY_ATTEMPTS);
   await inTransaction(async (tx) => {
     const { id, companyId } = source;
-    await recordAction(tx, actor, "bank-sources.verify", { type: "bank-source", id }, { companyId });
+    await recordAction(
+      tx,
+      actor,
+      "bank-sources.verify",
+      { type: "bank-source", id, companyId },
+      { companyId },
+    );
     return ok();
   });
   const verified = await submitAmounts(source, request);

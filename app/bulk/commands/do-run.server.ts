@@ -152,7 +152,7 @@ async function finish(run: Run, actor: Actor) {
         tx,
         actor,
         "bulk-run.finished",
-        { type: "bulk-run", id },
+        { type: "bulk-run", id, companyId: run.companyId },
         { companyId: actor.companyId, runAction: action, ...over },
       );
     return ok();

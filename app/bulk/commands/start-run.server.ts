@@ -84,7 +84,7 @@ export async function writeRun(tx: Tx, actor: Actor, ask: RunRequest): Promise<R
     tx,
     actor,
     `bulk-run.${action}`,
-    { type: "bulk-run", id: runId },
+    { type: "bulk-run", id: runId, companyId },
     { companyId: actor.companyId, orders: wins.length },
   );
   return ok({ runId });

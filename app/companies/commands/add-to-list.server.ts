@@ -37,7 +37,13 @@ export async function addToList(
         .returning({ id: table.id, name: table.name });
       if (!created) return nameTaken(list);
       const detail = { companyId, type: "create", name: created.name };
-      await recordAction(tx, actor, "company-lists.change", { type: list, id: created.id }, detail);
+      await recordAction(
+        tx,
+        actor,
+        "company-lists.change",
+        { type: list, id: created.id, companyId },
+        detail,
+      );
       return ok(created);
     }),
   );

@@ -45,6 +45,6 @@ const updateEntry = (actor: Actor, companyId: number, { list, id, required }: Ed
       .set(list === "approval-codes" ? { name, ...{ required: isRequired } } : { name })
       .where(isThis);
     const detail = { companyId, type: "rename", from: before.name, name };
-    await recordAction(tx, actor, "company-lists.change", { type: list, id }, detail);
+    await recordAction(tx, actor, "company-lists.change", { type: list, id, companyId }, detail);
     return ok({ id, name });
   });

@@ -15,7 +15,7 @@ export function requireSecondFactor(actor: Actor, isRequired: boolean) {
     if (!company) return notFound("Company");
     if (company.secondFactorRequired === isRequired) return ok();
     await tx.update(companies).set({ secondFactorRequired: isRequired }).where(eq(companies.id, companyId));
-    const subject = { type: "company", id: companyId };
+    const subject = { type: "company" as const, id: companyId };
     await recordAction(tx, actor, "company.require-second-factor", subject, { isRequired });
     return ok();
   });

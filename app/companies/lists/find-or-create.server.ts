@@ -11,7 +11,7 @@ type Entry = { list: ListKind; name: string; required?: boolean };
 /** Returns the id of the entry with this name, ignoring case; creates it if it doesn't exist. */
 export async function findOrCreateEntry(
   tx: Tx,
-  actor: Pick<Actor, "id" | "address">,
+  actor: Pick<Actor, "id" | "address" | "companyId">,
   companyId: number,
   { list, name, required }: Entry,
 ) {
@@ -24,7 +24,7 @@ export async function findOrCreateEntry(
     .returning({ id: table.id });
   if (created) {
     const detail = { companyId, type: "create", name };
-    await recordAction(tx, actor, "company-lists.change", { type: list, id: created.id }, detail);
+    await recordAction(tx, actor, "company-lists.change", { type: list, id: created.id, companyId }, detail);
     return created.id;
   }
   const isThis = and(eq(table.companyId, companyId), eq(sql`lower(${table.name})`, name.toLowerCase()));

@@ -16,7 +16,7 @@ export async function removeFromList(
   const table = tableOf(list);
   await tx.delete(table).where(and(eq(table.id, id), eq(table.companyId, companyId)));
   const detail = { companyId, type: "delete", name };
-  await recordAction(tx, actor, "company-lists.change", { type: list, id }, detail);
+  await recordAction(tx, actor, "company-lists.change", { type: list, id, companyId }, detail);
 }
 
 /** Locks an entry until the transaction ends, so that no work order gets it while it is deleted. */

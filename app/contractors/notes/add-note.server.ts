@@ -32,7 +32,13 @@ export function addNote(
     return runOnce(tx, actor.id, "contractor.note", idempotencyKey, async () => {
       const note = { companyId, contractorId, fromId: actor.id, description: text, createdAt: now() };
       const [created] = await tx.insert(contractorNotes).values(note).returning({ id: contractorNotes.id });
-      await recordAction(tx, actor, "contractor.note", { type: "user", id: contractorId }, { companyId });
+      await recordAction(
+        tx,
+        actor,
+        "contractor.note",
+        { type: "user", id: contractorId, companyId },
+        { companyId },
+      );
       return ok({ id: created!.id });
     });
   });

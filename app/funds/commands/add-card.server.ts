@@ -101,7 +101,7 @@ type StoredCard = Pick<
 
 export async function storeCard(
   tx: Tx,
-  actor: Pick<Actor, "id" | "address">,
+  actor: Pick<Actor, "id" | "address" | "companyId">,
   card: StoredCard,
 ): Promise<Card> {
   const [created] = await tx
@@ -110,6 +110,6 @@ export async function storeCard(
     .returning();
   const { companyId, brand, lastFour } = card;
   const detail = { action: "add", companyId, brand, lastFour };
-  await recordAction(tx, actor, "cards.change", { type: "card", id: created!.id }, detail);
+  await recordAction(tx, actor, "cards.change", { type: "card", id: created!.id, companyId }, detail);
   return created!;
 }

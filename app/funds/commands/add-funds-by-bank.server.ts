@@ -51,7 +51,7 @@ export async function addFundsByBank(
         accountEnd: source.accountEnd,
       });
       const details = { companyId, amountCents, feeCents: price.value.feeCents };
-      await recordAction(tx, actor, "funds.add", { type: "bank-transfer", id }, details);
+      await recordAction(tx, actor, "funds.add", { type: "bank-transfer", id, companyId }, details);
       return ok({ id });
     }),
   );

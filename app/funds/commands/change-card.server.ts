@@ -79,6 +79,6 @@ async function save(
     .where(and(eq(cards.id, id), isNull(cards.removedAt)))
     .returning();
   if (!saved) return notFound("Card");
-  await recordAction(tx, actor, "cards.change", { type: "card", id }, { action, companyId });
+  await recordAction(tx, actor, "cards.change", { type: "card", id, companyId }, { action, companyId });
   return ok(saved);
 }

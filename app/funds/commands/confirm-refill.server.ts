@@ -33,7 +33,7 @@ export async function awaitConfirmation(
     if (!waiting) return ok();
     const { companyId, actorId, amountCents, feeCents } = waiting;
     const details = { companyId, actorId, totalCents: amountCents + feeCents, card: cardLabel(waiting) };
-    await recordAction(tx, null, "funds.confirmation-needed", { type: "refill", id }, details);
+    await recordAction(tx, null, "funds.confirmation-needed", { type: "refill", id, companyId }, details);
     return ok();
   });
   return findRefill(id);

@@ -27,6 +27,6 @@ export async function createRefill(
     .returning({ id: refills.id });
   const { id } = created!;
   const details = { companyId, amountCents: refill.amountCents, feeCents: refill.feeCents };
-  await recordAction(tx, actor, "funds.add", { type: "refill", id }, details);
+  await recordAction(tx, actor, "funds.add", { type: "refill", id, companyId }, details);
   return id;
 }

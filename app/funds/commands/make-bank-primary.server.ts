@@ -34,7 +34,7 @@ export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSo
       .where(eq(bankSources.id, id))
       .returning();
     const details = { action: "make primary", companyId };
-    await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
+    await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id, companyId }, details);
     return ok(created!);
   });
 }

@@ -104,7 +104,7 @@ async function record(
   const { owedCents } = posted.value;
   const details = { companyId, kind, card, amountCents: posting.amountCents, owedCents, source, reason };
   const action = isTaken ? "card-payment.taken-back" : "card-payment.returned";
-  await recordAction(tx, null, action, { type: "refill", id: refillId }, details);
+  await recordAction(tx, null, action, { type: "refill", id: refillId, companyId }, details);
   return ok();
 }
 

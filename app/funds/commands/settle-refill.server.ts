@@ -50,8 +50,9 @@ export async function settleRefill(id: number, outcome: PaymentOutcome): Promise
       })
       .where(eq(refills.id, id))
       .returning();
-    const details = { companyId: refill.companyId, state: settled!.state, reference: outcome.reference };
-    await recordAction(tx, null, "funds.settled", { type: "refill", id }, details);
+    const { companyId } = refill;
+    const details = { companyId, state: settled!.state, reference: outcome.reference };
+    await recordAction(tx, null, "funds.settled", { type: "refill", id, companyId }, details);
     return ok(settled!);
   });
   if (!result.ok) throw new Error(`Refill ${id}: ${result.message}`);
@@ -70,5 +71,5 @@ async function saveCard(tx: Tx, { saveAs, card: reference, actorId: id, address,
   if (saveAs === null) return;
   const { companyId, brand, lastFour, expMonth, expYear } = refill;
   const card = { companyId, reference, brand, lastFour, expMonth, expYear, cardName: saveAs };
-  await storeCard(tx, { id, address }, card);
+  await storeCard(tx, { id, companyId, address }, card);
 }

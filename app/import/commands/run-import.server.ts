@@ -143,9 +143,9 @@ async function finish(
     if (!counts) return ok([]);
     await recordAction(
       tx,
-      { id: createdById, address: "" },
+      { id: createdById, companyId, address: "" },
       "work-order.import-done",
-      { type: "import", id },
+      { type: "import", id, companyId },
       { companyId, state, ...counts },
     );
     return ok(await deleteFileRows(tx, fileId === null ? [] : [fileId]));

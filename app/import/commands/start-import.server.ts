@@ -42,7 +42,7 @@ export function startImport(actor: Actor, { id, mapping: chosen, past = KEEP_PAS
       tx,
       actor,
       "work-order.import",
-      { type: "import", id },
+      { type: "import", id, companyId },
       { companyId, fileName, rowCount },
     );
     return ok({ importId: id });

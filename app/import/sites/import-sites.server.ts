@@ -65,7 +65,7 @@ async function importFrom(actor: Actor, companyId: number, file: StoredFile, pat
     const done = await store(tx, companyId, read.value);
     if (!done.ok) return done;
     const detail = { companyId, fileName: file.name, ...done.value };
-    await recordAction(tx, actor, "sites.import", { type: "sites", id: null }, detail);
+    await recordAction(tx, actor, "sites.import", { type: "sites", id: null, companyId }, detail);
     return done;
   });
 }

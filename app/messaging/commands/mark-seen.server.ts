@@ -39,7 +39,8 @@ export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: numb
         and(eq(messages.companyId, companyId), eq(messages.workOrderId, win), gt(messages.id, seenMessageId)),
       );
     await tx.update(orderChatMembers).set({ unreadCount: left!.n, seenMessageId }).where(condition);
-    await recordAction(tx, actor, "message.read", { type: "work-order", id: win }, { unread: left!.n });
+    const subject = { type: "work-order" as const, id: win, companyId: order.companyId };
+    await recordAction(tx, actor, "message.read", subject, { unread: left!.n });
     return ok({ wasUnread: member.unreadCount });
   });
 }

@@ -71,7 +71,7 @@ async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Se
     to: recipients.value,
     isReply: answered !== undefined,
   };
-  await recordAction(tx, actor, "message.send", { type: "work-order", id: order.id }, payload);
+  await recordAction(tx, actor, "message.send", { type: "work-order", id: order.id, companyId }, payload);
   const startAfter = new Date(now().getTime() + EMAIL_DELAY_MS);
   await messageEmails.add(tx, { messageId }, { startAfter });
   return ok({ messageId });

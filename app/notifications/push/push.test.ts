@@ -25,6 +25,7 @@ import { ok } from "~/platform/result";
 import { resetEnv } from "~/platform/settings/env.server";
 import { atTime, now } from "~/platform/time/clock.server";
 import { saveNotificationSettings } from "~/profile/commands/notification-settings.server";
+import { orderSubject } from "~/work-orders/store/company-of-order.server";
 import { startPushServer } from "../../../sandbox/push";
 import { markAllRead } from "../commands/mark-read.server";
 import { notify } from "../notify.server";
@@ -83,7 +84,7 @@ async function assigned(contractor?: Actor) {
 }
 const record = (actor: Actor, type: string, win: number, payload: Record<string, unknown>) =>
   inTransaction(async (tx) => {
-    await recordAction(tx, actor, type, { type: "work-order", id: win }, payload);
+    await recordAction(tx, actor, type, await orderSubject(tx, win), payload);
     return ok();
   });
 

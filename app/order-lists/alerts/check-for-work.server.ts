@@ -70,7 +70,7 @@ async function checkOne(due: DueAlert) {
       .returning();
     if (claimed.length === 0 || matches.length === 0) return ok();
     await recordSent(tx, due.userId, matches);
-    const subject = { type: "user", id: due.userId };
+    const subject = { type: "user" as const, id: due.userId };
     await recordAction(tx, null, "work-alert.send", subject, { filters: matches });
     await alertEmails.add(tx, { userId: due.userId, matches });
     return ok();

@@ -117,7 +117,7 @@ async function hold(id: number, heldBefore: string[], names: string[]) {
     const held = { state: "held", heldFor: names } as const;
     const [deletion] = await tx.update(accountDeletions).set(held).where(isOpen(id)).returning();
     if (!deletion) return ok();
-    const subject = { type: "user", id: deletion.userId };
+    const subject = { type: "user" as const, id: deletion.userId };
     await recordAction(tx, null, "own-data.held", subject, { heldFor: names });
     await ownDataEmails.add(tx, { kind: "deletion", what: "held", deletionId: id });
     return ok();

@@ -74,7 +74,7 @@ async function settle(tx: Tx, { id, userId }: Copy, values: Partial<Copy> & { st
     .where(and(eq(dataCopies.id, id), eq(dataCopies.state, "making")))
     .returning({ id: dataCopies.id });
   if (settled.length === 0) return false;
-  const owner = { id: userId, address: "" };
+  const owner = { id: userId, companyId: null, address: "" };
   await recordAction(tx, owner, `own-data.${values.state}`, { type: "user", id: userId }, { copyId: id });
   return true;
 }

@@ -7,6 +7,7 @@ import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { orderSubject } from "~/work-orders/store/company-of-order.server";
 import { findPayout } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
 
@@ -32,7 +33,7 @@ export async function askForBank(actor: Actor, win: number): Promise<Result<unde
     await tx.update(payouts).set({ bankAskedAt: at }).where(eq(payouts.workOrderId, win));
     const reason = accountFaultOf({ reason: payout.reason, isSameBank }) ?? payout.reason;
     const detail = { contractorId, amountCents, bank: bankLabel(payout), reason };
-    await recordAction(tx, actor, "payout.ask-bank", { type: "work-order", id: win }, detail);
+    await recordAction(tx, actor, "payout.ask-bank", await orderSubject(tx, win), detail);
     return ok();
   });
 }

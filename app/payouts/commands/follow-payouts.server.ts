@@ -8,6 +8,7 @@ import { db, type Tx } from "~/platform/db/db.server";
 import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { now } from "~/platform/time/clock.server";
+import { orderSubject } from "~/work-orders/store/company-of-order.server";
 import { failureReason } from "../payout-state";
 import { slowedDetail, slowReasonOf } from "../speed/slowed";
 import { payoutJobs } from "./retry-payout.server";
@@ -49,7 +50,7 @@ async function recordOutcome(tx: Tx, transferId: number, { from, to }: StoredEve
     reason: hasFailed ? failureReason(found.transfer) : "",
   };
   const action = hasFailed ? "payout.failed" : "payout.arrived";
-  await recordAction(tx, null, action, { type: "work-order", id: workOrderId }, details);
+  await recordAction(tx, null, action, await orderSubject(tx, workOrderId), details);
 }
 
 /** Sends a payout the free, standard way after the provider's records say that the faster transfer failed. */
@@ -59,7 +60,7 @@ async function sendStandard(tx: Tx, payout: FailedPayout, slowReason: string) {
     .update(payouts)
     .set({ transferId: null, feeCents: 0, slowReason })
     .where(eq(payouts.workOrderId, workOrderId));
-  const subject = { type: "work-order", id: workOrderId };
+  const subject = await orderSubject(tx, workOrderId);
   await recordAction(tx, null, "payout.slowed", subject, slowedDetail(payout, slowReason));
   await payoutJobs.add(tx, { contractorId });
 }

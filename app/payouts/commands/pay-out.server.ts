@@ -11,6 +11,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
 import type { PayoutBank } from "~/profile/bank/bank.server";
 import { registeredBankOf, withInstant } from "~/profile/bank/provider-bank.server";
+import { orderSubject } from "~/work-orders/store/company-of-order.server";
 import { accountFaultOf } from "../return-code";
 import { findChoice, readPrices } from "../speed/queries.server";
 import { slowedDetail } from "../speed/slowed";
@@ -97,7 +98,7 @@ async function requestPayoutTransfer(workOrderId: number, bank: PayoutBank): Pro
       .update(payouts)
       .set({ transferId, feeCents, slowReason })
       .where(eq(payouts.workOrderId, workOrderId));
-    const subject = { type: "work-order", id: workOrderId };
+    const subject = await orderSubject(tx, workOrderId);
     if (slowReason !== payout.slowReason)
       await recordAction(tx, null, "payout.slowed", subject, slowedDetail(payout, slowReason));
     const detail = { contractorId, amountCents, feeCents, speed, transferId };

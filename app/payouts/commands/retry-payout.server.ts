@@ -5,9 +5,10 @@ import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordActions } from "~/platform/db/events/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { orderSubject } from "~/work-orders/store/company-of-order.server";
 import { findPayout } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
 
@@ -45,11 +46,10 @@ export async function requeueFailedPayouts(
       .update(payouts)
       .set({ transferId: null, bankAskedAt: null, slowReason: "" })
       .where(inArray(payouts.workOrderId, ids));
-    const done = failed.map(({ workOrderId: id, transferId }) => ({
-      subject: { type: "work-order", id },
-      detail: { contractorId, failedTransferId: transferId },
-    }));
-    await recordActions(tx, actor, "payout.retry", done);
+    for (const { workOrderId: win, transferId } of failed) {
+      const detail = { contractorId, failedTransferId: transferId };
+      await recordAction(tx, actor, "payout.retry", await orderSubject(tx, win), detail);
+    }
   }
   await payoutJobs.add(tx, { contractorId });
   return failed.length;

@@ -7,7 +7,7 @@ import { recordActions } from "~/platform/db/events/record.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 
-type By = { id: number; address: string };
+type By = { id: number; address: string; companyId: number | null };
 
 /**
  * Adds the unknown sites of a company's orders that were just stored, and links each order with its site. An address is known when
@@ -36,7 +36,7 @@ export async function learnSites(tx: Tx, by: By, companyId: number, wins: readon
     by,
     "sites.learn",
     learned.map(({ id, name }) => ({
-      subject: { type: "site", id },
+      subject: { type: "site", id, companyId },
       detail: { companyId, name },
     })),
   );

@@ -29,9 +29,19 @@ beforeAll(async () => {
   await sqlPool()`insert into audit_log (at, actor_id, action, subject_type, subject_id, address)
     select '2026-01-01'::timestamptz + n * interval '1 minute', 100000 + n % 300, 'many.action-' || n % 40,
       'work-order', 500000 + n % 5000, '198.51.100.' || n % 250 from generate_series(1, 60000) n`;
-  await recordTestAction(ann, "work-order.publish", { type: "work-order", id: 777001 }, "203.0.113.7");
-  await recordTestAction(bob, "application.apply", { type: "work-order", id: 777001 }, "203.0.113.8");
-  await recordTestAction(admin, "company.fee", { type: "company", id: ann.companyId }, "203.0.113.9");
+  await recordTestAction(
+    ann,
+    "work-order.publish",
+    { type: "work-order", id: 777001, companyId: ann.companyId! },
+    "203.0.113.7",
+  );
+  await recordTestAction(
+    bob,
+    "application.apply",
+    { type: "work-order", id: 777001, companyId: ann.companyId! },
+    "203.0.113.8",
+  );
+  await recordTestAction(admin, "company.fee", { type: "company", id: ann.companyId! }, "203.0.113.9");
   await vacuumUntilVisible("audit_log");
 });
 

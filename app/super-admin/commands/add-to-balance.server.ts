@@ -35,7 +35,8 @@ export async function addToBalance(
         bankName: source.bankName,
         accountEnd: source.accountEnd,
       });
-      await recordAction(tx, actor, "provider-balance.add", { type: "bank-transfer", id }, { amountCents });
+      const subject = { type: "bank-transfer" as const, id, companyId: null };
+      await recordAction(tx, actor, "provider-balance.add", subject, { amountCents });
       return ok({ id });
     }),
   );

@@ -31,7 +31,7 @@ export function settleJobs(
     if (!may(actor, "failed-jobs.manage")) return forbidden();
     const settled = await actions[action](tx, selection);
     const done = settled.map(({ queue, id }) => ({
-      subject: { type: "job", id: null },
+      subject: { type: "job" as const, id: null },
       detail: { queue, job: id },
     }));
     if (done.length > 0) await recordActions(tx, actor, `failed-jobs.${action}`, done);

@@ -53,3 +53,10 @@ function remember(win: number, companyId: number) {
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(win, companyId);
 }
+
+/** Returns an order as the subject of a record, where only its WIN is known. */
+export async function orderSubject(reader: Reader, win: number) {
+  const companyId = knownCompany(win) ?? (await readCompany(reader, win));
+  if (companyId === undefined) throw new Error(`There is no order ${win}`);
+  return { type: "work-order" as const, id: win, companyId };
+}

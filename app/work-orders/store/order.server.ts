@@ -141,7 +141,7 @@ type Recorded = {
   action: ActionRecord;
 };
 /** The acting user, or the one who requested a job; a job has no session and so no `Actor`. */
-type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address" | "lateAct">;
+type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address" | "companyId" | "lateAct">;
 
 /** Returns the late act that somebody does on an order; it counts from the order's assignment at the earliest. */
 export const lateActOn = (
@@ -177,7 +177,7 @@ export async function recordOrderActions(
     changes: action.changes ?? {},
   }));
   const actions = done.map(({ order, action: { type, description, payload } }) => ({
-    subject: { type: "work-order", id: order.id },
+    subject: { type: "work-order" as const, id: order.id, companyId: order.companyId },
     detail: {
       companyId: order.companyId,
       ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),

@@ -104,6 +104,6 @@ async function removeBlock(tx: Tx, { companyId, contractorId }: Parties, subject
 async function archiveAndRecord(tx: Tx, { actor, companyId, contractorId }: Parties, change: BlockChange) {
   if (change.block.length > 0)
     await archiveBlocked(tx, actor, "contractor.block", { companyId, contractorId });
-  const subject = { type: "contractor", id: contractorId };
+  const subject = { type: "contractor" as const, id: contractorId, companyId };
   await recordAction(tx, actor, "contractor.block", subject, { companyId, ...change });
 }

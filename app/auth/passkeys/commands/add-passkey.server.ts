@@ -69,7 +69,7 @@ export async function addPasskey(
       firstName,
       passkey: name,
     });
-    const subject = { type: "user", id: actor.id };
+    const subject = { type: "user" as const, id: actor.id };
     await recordAction(tx, actor, "passkey.add", subject, { passkey: added.id, name });
     return ok({ name, codes });
   });

@@ -32,7 +32,7 @@ export function removePasskey(actor: Actor, id: number) {
       firstName,
       passkey: name,
     });
-    const subject = { type: "user", id: actor.id };
+    const subject = { type: "user" as const, id: actor.id };
     await recordAction(tx, actor, "passkey.remove", subject, { passkey: id, name });
     return ok({ name });
   });

@@ -13,7 +13,7 @@ export function renamePasskey(actor: Actor, { id, name }: { id: number; name: st
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, actor.id)))
       .returning({ id: passkeys.id });
     if (!renamed) return notFound("Passkey");
-    const subject = { type: "user", id: actor.id };
+    const subject = { type: "user" as const, id: actor.id };
     await recordAction(tx, actor, "passkey.rename", subject, { passkey: id, name });
     return ok();
   });

@@ -23,7 +23,7 @@ const MAX_EMAILS = 10;
 const TAKEN = "Another company at Callout has confirmed this domain. Write to support if it is yours.";
 const PUBLIC = "Everybody can have an address at this domain. Use a domain of your company.";
 
-const subjectOf = (companyId: number) => ({ type: "company", id: companyId });
+const subjectOf = (companyId: number) => ({ type: "company" as const, id: companyId });
 
 const isTaken = async (reader: Reader, companyId: number, domain: string) =>
   (await reader.$count(

@@ -79,7 +79,7 @@ async function link(tx: Tx, identity: Identity, { id }: Account, address: string
   if (!allowed.ok) return allowed;
   await tx.update(users).set({ state }).where(eq(users.id, id));
   await saveIdentity(tx, identity, id);
-  await recordAction(tx, { id, address }, "single-sign-on.link", { type: "user", id });
+  await recordAction(tx, { ...account, address }, "single-sign-on.link", { type: "user", id });
   return allowed;
 }
 
@@ -112,7 +112,7 @@ async function join(
     .returning({ id: users.id });
   const id = user!.id;
   await saveIdentity(tx, identity, id);
-  const by = { id, address };
+  const by = { id, companyId, address };
   await recordAction(
     tx,
     by,

@@ -96,7 +96,7 @@ async function businessOf(actor: Actor) {
 
 const audit = (actor: Actor, companyId: number, details: object) =>
   inTransaction(async (tx) => {
-    const subject = { type: "company", id: companyId };
+    const subject = { type: "company" as const, id: companyId };
     await recordAction(tx, actor, "bank-verification.change", subject, { ...details });
     return ok();
   });

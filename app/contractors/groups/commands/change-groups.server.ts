@@ -95,8 +95,14 @@ export function deleteGroup(actor: Actor, id: number): Promise<Result<{ name: st
   });
 }
 
-const record = (tx: Tx, actor: Actor, id: number, detail: Record<string, unknown>) =>
-  recordAction(tx, actor, "groups.change", { type: "contractor-group", id }, detail);
+const record = (tx: Tx, actor: Actor, id: number, detail: { companyId: number; [name: string]: unknown }) =>
+  recordAction(
+    tx,
+    actor,
+    "groups.change",
+    { type: "contractor-group", id, companyId: detail.companyId },
+    detail,
+  );
 
 /** Returns `false` if any of the users isn't a contractor. */
 async function insertMembers(tx: Tx, group: { groupId: number; companyId: number }, userIds: number[]) {

@@ -46,7 +46,7 @@ export function putInGroups(
       tx,
       actor,
       "groups.change",
-      { type: "user", id: contractorId },
+      { type: "user", id: contractorId, companyId },
       { companyId, type: "put", groupIds: wanted },
     );
     return ok({ name: contractor.name, groups: wanted.length });

@@ -44,7 +44,7 @@ export async function saveType(
           videoFiles.captionsFileId ? before?.captionsFileId : null,
         ].filter((fileId) => typeof fileId === "number");
         removedFiles.push(...(await deleteFileRows(tx, former)));
-        const subject = { type: "certificate-type", id: created!.id };
+        const subject = { type: "certificate-type" as const, id: created!.id };
         await recordAction(tx, actor, "certificate-types.manage", subject, {
           ...texts,
           priceCents,

@@ -12,7 +12,13 @@ import { lockTeam, type Team } from "../teams.server";
 /** Deletes a team and its memberships. The caller has locked it and removed it from the work orders. */
 async function removeTeam(tx: Tx, actor: Actor, companyId: number, { id, name }: Team) {
   await tx.delete(teams).where(and(eq(teams.id, id), eq(teams.companyId, companyId)));
-  await recordAction(tx, actor, "teams.change", { type: "team", id }, { companyId, type: "delete", name });
+  await recordAction(
+    tx,
+    actor,
+    "teams.change",
+    { type: "team", id, companyId },
+    { companyId, type: "delete", name },
+  );
 }
 
 /** Deletes a team and removes it from its work orders, with an entry in each order's history. */

@@ -55,12 +55,18 @@ export async function addTeam(
         .returning({ id: teams.id, name: teams.name });
       if (!created) return TEAM_NAME_TAKEN;
       await insertMembers(tx, { teamId: created.id, companyId }, userIds);
-      await recordAction(tx, actor, "teams.change", subject(created.id), {
-        companyId,
-        type: "create",
-        name,
-        userIds,
-      });
+      await recordAction(
+        tx,
+        actor,
+        "teams.change",
+        { type: "team", id: created.id, companyId },
+        {
+          companyId,
+          type: "create",
+          name,
+          userIds,
+        },
+      );
       return ok(created);
     }),
   );
@@ -100,11 +106,9 @@ async function updateTeam(
   await tx.delete(teamMembers).where(and(eq(teamMembers.teamId, id), eq(teamMembers.companyId, companyId)));
   await insertMembers(tx, { teamId: id, companyId }, userIds);
   const detail = { companyId, type: "edit", from: before, name, userIds };
-  await recordAction(tx, actor, "teams.change", subject(id), detail);
+  await recordAction(tx, actor, "teams.change", { type: "team", id, companyId }, detail);
   return ok({ id, name });
 }
-
-const subject = (id: number) => ({ type: "team", id });
 
 const insertMembers = (tx: Tx, team: { teamId: number; companyId: number }, userIds: number[]) =>
   tx.insert(teamMembers).values(userIds.map((userId) => ({ ...team, userId })));

@@ -52,14 +52,14 @@ async function removeUser(
     })
     .where(eq(users.id, userId));
   const detail = { companyId, type: "delete", level: accessctrl, reassignedTo: successorId };
-  await recordAction(tx, actor, "users.manage", { type: "user", id: userId }, detail);
+  await recordAction(tx, actor, "users.manage", { type: "user", id: userId, companyId }, detail);
 }
 
 async function removeInvitation(tx: Tx, actor: Actor, { companyId, id }: CompanyUser) {
   const invitationId = idNumberOf(id);
   await tx.delete(companyInvitations).where(eq(companyInvitations.id, invitationId));
   const detail = { companyId, type: "take back" };
-  await recordAction(tx, actor, "users.manage", { type: "invitation", id: invitationId }, detail);
+  await recordAction(tx, actor, "users.manage", { type: "invitation", id: invitationId, companyId }, detail);
 }
 
 type DeleteUser = {

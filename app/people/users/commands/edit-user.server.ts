@@ -35,7 +35,11 @@ export async function editUser(
       ? await updateInvited(tx, actor, before, after, emailChanged)
       : await updateAccepted(tx, before, after, emailChanged);
     if (!written.ok) return written;
-    const subject = { type: isInvitation(before) ? "invitation" : "user", id: idNumberOf(id) };
+    const subject = {
+      type: isInvitation(before) ? ("invitation" as const) : ("user" as const),
+      id: idNumberOf(id),
+      companyId,
+    };
     const detail = { companyId, type: "edit", changed, from: before.accessctrl, level: accessctrl };
     await recordAction(tx, actor, "users.manage", subject, detail);
     return ok({ name: `${edited.firstname} ${edited.lastname}`, isResent: emailChanged });

@@ -63,7 +63,13 @@ export async function inviteUser(
         .returning({ id: companyInvitations.id, email: companyInvitations.email });
       await invitationEmails.add(tx, { invitationId: created!.id });
       const detail = { companyId, type: "invite", level: accessctrl };
-      await recordAction(tx, actor, "users.manage", { type: "invitation", id: created!.id }, detail);
+      await recordAction(
+        tx,
+        actor,
+        "users.manage",
+        { type: "invitation", id: created!.id, companyId },
+        detail,
+      );
       return ok(created!);
     }),
   );
@@ -96,7 +102,7 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Result
       .set({ expiresAt: validUntil(), invitedById: actor.id })
       .where(eq(companyInvitations.id, invitation.id));
     await invitationEmails.add(tx, { invitationId: invitation.id });
-    const subject = { type: "invitation", id: invitation.id };
+    const subject = { type: "invitation" as const, id: invitation.id, companyId };
     await recordAction(tx, actor, "users.manage", subject, { companyId, type: "resend" });
     return ok({ email: invitation.email });
   });

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { events, unreadEvents } from "db/schema/platform";
-import { and, asc, between, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, min } from "drizzle-orm";
 import { log } from "../../observability/log.server";
 import { db, type Tx } from "../db.server";
+import { isDistributed } from "../distributed.server";
+import { type Claimed, claimUnread, type Which } from "./claim.server";
 import { notifyCommitted, onCommit } from "./commits.server";
 
 /**
@@ -16,15 +18,20 @@ const BATCH_SIZE = 200;
 /** The previous version of Callout stored a reading's own time instead of the event's. */
 const DAY = 24 * 60 * 60_000;
 
-/** Reads one batch, oldest first, or `only` one event, skipping locked rows. Returns how many were read. */
-export async function readEvents(reader: string, handle: Handle, only?: number): Promise<number> {
-  const wanted = only === undefined ? sql`true` : sql`event_id = ${only}`;
+/**
+ * Reads one batch, oldest first, skipping locked rows; on several nodes one batch of each company, because Citus locks rows of
+ * one company only. Returns how many events were read.
+ */
+export async function readEvents(reader: string, handle: Handle): Promise<number> {
+  if (!(await isDistributed())) return readBatch(reader, handle);
+  let n = 0;
+  for (const companyId of await listCompanies(reader)) n += await readBatch(reader, handle, { companyId });
+  return n;
+}
+
+async function readBatch(reader: string, handle: Handle, which?: Which): Promise<number> {
   const n = await db.transaction(async (tx) => {
-    const claimed = await tx.execute<{ id: number; at: string }>(sql`
-      delete from ${unreadEvents} where (reader, event_id) in (
-        select reader, event_id from ${unreadEvents} where reader = ${reader} and ${wanted}
-        order by event_id limit ${BATCH_SIZE} for update skip locked)
-      returning event_id::float8 as id, event_at::text as at`);
+    const claimed = await claimUnread(tx, reader, BATCH_SIZE, which);
     if (claimed.length > 0) await handle(tx, await findEvents(tx, claimed));
     return claimed.length;
   });
@@ -33,31 +40,44 @@ export async function readEvents(reader: string, handle: Handle, only?: number):
   return n;
 }
 
-/** Looks for a batch's events only in the months that it is from. */
-async function findEvents(tx: Tx, claimed: readonly { id: number; at: string }[]) {
+/** Lists the companies that have unread events, the one with the oldest event first. */
+async function listCompanies(reader: string) {
+  const waiting = await db
+    .select({ companyId: unreadEvents.companyId })
+    .from(unreadEvents)
+    .where(eq(unreadEvents.reader, reader))
+    .groupBy(unreadEvents.companyId)
+    .orderBy(asc(min(unreadEvents.eventId)));
+  return waiting.map(({ companyId }) => companyId);
+}
+
+/** Looks for a batch's events only in their companies and in the months that they are from. */
+async function findEvents(tx: Tx, claimed: readonly Claimed[]) {
   const times = claimed.map(({ at }) => Date.parse(at));
-  const isInBatch = inArray(
-    events.id,
-    claimed.map(({ id }) => id),
-  );
+  const ids = claimed.map(({ id }) => id);
+  const companyIds = [...new Set(claimed.map(({ companyId }) => companyId))];
   const isThen = between(events.at, new Date(Math.min(...times) - DAY), new Date(Math.max(...times) + DAY));
-  return tx.select().from(events).where(and(isInBatch, isThen)).orderBy(asc(events.id));
+  return tx
+    .select()
+    .from(events)
+    .where(and(inArray(events.id, ids), inArray(events.companyId, companyIds), isThen))
+    .orderBy(asc(events.id));
 }
 
 /** Reads a failed batch one event at a time, so that a broken event blocks no other. */
 export async function readOneByOne(reader: string, handle: Handle): Promise<number> {
   const waiting = await db
-    .select({ id: unreadEvents.eventId })
+    .select({ eventId: unreadEvents.eventId, companyId: unreadEvents.companyId })
     .from(unreadEvents)
     .where(eq(unreadEvents.reader, reader))
     .orderBy(asc(unreadEvents.eventId))
     .limit(BATCH_SIZE);
   let n = 0;
-  for (const { id } of waiting)
+  for (const which of waiting)
     try {
-      n += await readEvents(reader, handle, id);
+      n += await readBatch(reader, handle, which);
     } catch (err) {
-      log().error({ err, reader, event: id }, "an event could not be read and will be read again");
+      log().error({ err, reader, event: which.eventId }, "an event could not be read and will be read again");
     }
   return n;
 }

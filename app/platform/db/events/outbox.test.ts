@@ -1,7 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { ok } from "../../result";
+import { inTransaction, sqlPool } from "../db.server";
 import { notifyCommitted } from "./commits.server";
-import { followEvents } from "./outbox.server";
+import { followEvents, readEvents, type StoredEvent } from "./outbox.server";
+import { recordAction } from "./record.server";
 
 test("a consumer woken by many commits leaks no listeners", async () => {
   const warned: string[] = [];
@@ -23,4 +26,37 @@ test("a stopped consumer no longer listens for commits", async () => {
   const before = waiting!.size;
   await followEvents("one", async () => {})();
   expect(waiting!.size).toBe(before);
+});
+
+const recordOf = (companyId: number | undefined, id: number) =>
+  inTransaction(async (tx) => {
+    await recordAction(tx, null, "test.act", { type: "user", id, companyId });
+    return ok();
+  });
+
+test("GRW-004 a consumer reads the events of all companies and of none once, each company's in their order", async () => {
+  for (const [n, companyId] of [42, undefined, 41, 42, undefined].entries())
+    await recordOf(companyId, 70 + n);
+  const unread = await sqlPool()`select company_id::int as company, count(*)::int as n from unread_events
+    where reader = 'live' group by 1 order by 1`;
+  expect([...unread]).toEqual([
+    { company: 0, n: 2 },
+    { company: 41, n: 1 },
+    { company: 42, n: 2 },
+  ]);
+  const seen: StoredEvent[] = [];
+  while (await readEvents("live", async (_tx, batch) => void seen.push(...batch)));
+  const ofCompany = (company: number) =>
+    seen.filter(({ companyId }) => companyId === company).map(({ subjectId }) => subjectId);
+  expect([ofCompany(0), ofCompany(41), ofCompany(42)]).toEqual([[71, 74], [72], [70, 73]]);
+  expect(seen).toHaveLength(5);
+});
+
+test("GRW-004 a batch that fails is claimed again", async () => {
+  await recordOf(43, 80);
+  const fails = () => Promise.reject(new Error("not yet"));
+  await expect(readEvents("live", fails)).rejects.toThrow("not yet");
+  const seen: StoredEvent[] = [];
+  await readEvents("live", async (_tx, batch) => void seen.push(...batch));
+  expect(seen).toMatchObject([{ companyId: 43, subjectId: 80 }]);
 });

@@ -3,11 +3,11 @@ import { now } from "../../time/clock.server";
 import { db, type Reader, type Tx } from "../db.server";
 import { insertRows } from "../insert-rows.server";
 import { notifyCommitted } from "./commits.server";
+import { companyOf, type Subject } from "./subject";
 
-type Subject = { type: string; id: number | null };
 type Detail = Record<string, unknown>;
 /** `null` for anonymous visitors (sign-up, emailed links) and the system. */
-type By = { id: number; address: string; viewer?: unknown } | null;
+type By = { id: number; address: string; companyId: number | null; viewer?: unknown } | null;
 
 export const recordAction = (
   tx: Tx,
@@ -28,7 +28,13 @@ export async function recordActions(
   if (actor?.viewer) throw new Error(`${action} was reached while staff only view as somebody else`);
   const at = now();
   const rows = done.map(({ subject, detail }) => ({
-    shared: { at, actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id },
+    shared: {
+      at,
+      companyId: companyOf(subject, actor),
+      actorId: actor?.id ?? null,
+      subjectType: subject.type,
+      subjectId: subject.id,
+    },
     detail,
   }));
   const auditRows = rows.map(({ shared, detail }) => ({ ...shared, action, address, detail }));
@@ -37,13 +43,14 @@ export async function recordActions(
 }
 
 /** Audits the use or viewing of a secret, outside of any action. */
-export async function recordAccess(actor: By, action: string, { type, id }: Subject, detail: Detail = {}) {
+export async function recordAccess(actor: By, action: string, subject: Subject, detail: Detail = {}) {
   await db.insert(auditLog).values({
     at: now(),
+    companyId: companyOf(subject, actor),
     actorId: actor?.id ?? null,
     action,
-    subjectType: type,
-    subjectId: id,
+    subjectType: subject.type,
+    subjectId: subject.id,
     address: actor?.address ?? "",
     detail,
   });
@@ -54,7 +61,13 @@ export async function recordEvents(tx: Tx, type: string, subjects: readonly Subj
   await insertRows(
     tx,
     events,
-    subjects.map((subject) => ({ at, type, subjectType: subject.type, subjectId: subject.id })),
+    subjects.map((subject) => ({
+      at,
+      companyId: companyOf(subject, null),
+      type,
+      subjectType: subject.type,
+      subjectId: subject.id,
+    })),
   );
 }
 
@@ -62,10 +75,11 @@ export async function recordEvents(tx: Tx, type: string, subjects: readonly Subj
 export async function recordProgress(
   tx: Reader,
   { createdById, companyId }: { createdById: number; companyId: number | null },
-  { type, id }: Subject,
+  { type, id }: { type: "bulk-run" | "import"; id: number },
 ) {
   await tx.insert(events).values({
     at: now(),
+    companyId: companyId ?? 0,
     type: "job.progress",
     actorId: createdById,
     subjectType: type,

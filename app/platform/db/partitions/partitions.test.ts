@@ -187,7 +187,7 @@ test("GRW-005 a consumer reads its events, and an action writes its rows, in the
   const act = () =>
     atTime(at(19), () =>
       inTransaction(async (tx) => {
-        await recordAction(tx, null, "test.act", { type: "test", id: 1 });
+        await recordAction(tx, null, "test.act", { type: "table", id: 1 });
         return ok();
       }),
     );

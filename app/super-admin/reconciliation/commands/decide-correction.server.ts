@@ -86,7 +86,7 @@ async function decideOnce(
     .where(isThis);
   const { kind, companyId, workOrderId, amountCents, proposedById } = correction;
   const detail = { kind, companyId, workOrderId, amountCents, proposedById, state, journalId };
-  await recordAction(tx, actor, "correction.decide", { type: "correction", id }, detail);
+  await recordAction(tx, actor, "correction.decide", { type: "correction", id, companyId }, detail);
   return ok({ id });
 }
 

@@ -69,7 +69,8 @@ export async function proposeCorrection(
         .returning({ id: corrections.id });
       const { id } = created!;
       const detail = { kind, companyId, itemId, workOrderId: request.win, amountCents, reason };
-      await recordAction(tx, actor, "correction.propose", { type: "correction", id }, detail);
+      const subject = { type: "correction" as const, id, companyId: companyId ?? null };
+      await recordAction(tx, actor, "correction.propose", subject, detail);
       return ok({ id });
     }),
   );

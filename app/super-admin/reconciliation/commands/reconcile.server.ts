@@ -82,7 +82,7 @@ async function run(actor: Actor | null, days: number): Promise<Result<Reconciled
       .insert(reconciliations)
       .values({ at: now(), requestedById: actor?.id ?? null, days, unreachable, differences })
       .returning({ id: reconciliations.id });
-    const subject = { type: "reconciliation", id: created!.id };
+    const subject = { type: "reconciliation" as const, id: created!.id };
     if (actor || newCount > 0)
       await recordAction(tx, actor, "reconciliation.run", subject, { differences, fresh: newCount });
     return ok({ differences, newCount, unreachable });

@@ -28,7 +28,7 @@ export function addStaffNote(
     return runOnce(tx, actor.id, "staff-note.write", idempotencyKey, async () => {
       const note = { ...about, text, writtenBy: actor.id, writtenAt: now() };
       const [created] = await tx.insert(staffNotes).values(note).returning({ id: staffNotes.id });
-      const subject = { type: isPerson ? "user" : "company", id: found.id };
+      const subject = { type: isPerson ? ("user" as const) : ("company" as const), id: found.id };
       await recordAction(tx, actor, "staff-note.write", subject, { noteId: created!.id });
       return ok({ id: created!.id });
     });
