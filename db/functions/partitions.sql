@@ -65,7 +65,7 @@ declare
 begin
   -- The parent first: while anybody uses it, nothing is locked at all.
   execute format('lock table only public.%I, only partitions.%I in access exclusive mode nowait', parent, later);
-  execute format('select exists (select from partitions.%I)', later) into has_rows;
+  execute format('select exists (select 1 from partitions.%I)', later) into has_rows;
   if has_rows and closed_until is null then
     raise exception 'the open end of % has rows by now', parent using errcode = 'lock_not_available';
   end if;

@@ -3,6 +3,7 @@ import { companies } from "db/schema/companies";
 import { auditLog } from "db/schema/platform";
 import { and, desc, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
+import { isDistributed } from "~/platform/db/distributed.server";
 import { instantAt, isoDateAt } from "~/platform/time/wall-clock";
 import type { AuditQuery } from "./audit-query";
 
@@ -99,17 +100,22 @@ async function companyCondition(name: string, reader: Reader) {
   );
 }
 
-/** Lists the distinct actions with a loose index scan. */
+/** Lists the distinct actions with a loose index scan, which Citus cannot do over several nodes. */
 export async function listActions(reader: Reader = db): Promise<string[]> {
-  const rows = await reader.execute<{ action: string }>(sql`
+  const rows = await reader.execute<{ action: string }>(
+    (await isDistributed()) ? distinctActions : looseScan,
+  );
+  return rows.map(({ action }) => action);
+}
+
+const distinctActions = sql`select distinct action from ${auditLog} order by action`;
+const looseScan = sql`
     with recursive actions as (
       (select action from audit_log order by action limit 1)
       union all
       select (select action from audit_log where action > actions.action order by action limit 1)
       from actions where action is not null)
-    select action from actions where action is not null`);
-  return rows.map(({ action }) => action);
-}
+    select action from actions where action is not null`;
 
 /** Yields pages, so that memory use does not grow with the result. */
 export async function* auditPages(query: AuditQuery, max: number) {

@@ -5,6 +5,7 @@ import { inTransaction, sqlPool } from "../db.server";
 import { notifyCommitted } from "./commits.server";
 import { followEvents, readEvents, type StoredEvent } from "./outbox.server";
 import { recordAction } from "./record.server";
+import { companyOf } from "./subject";
 
 test("a consumer woken by many commits leaks no listeners", async () => {
   const warned: string[] = [];
@@ -59,4 +60,12 @@ test("GRW-004 a batch that fails is claimed again", async () => {
   const seen: StoredEvent[] = [];
   await readEvents("live", async (_tx, batch) => void seen.push(...batch));
   expect(seen).toMatchObject([{ companyId: 43, subjectId: 80 }]);
+});
+
+test("GRW-004 a record's company is the subject's, else the actor's, else 0; a company is its own", () => {
+  const client = { companyId: 51 };
+  expect(companyOf({ type: "work-order", id: 7, companyId: 52 }, null)).toBe(52);
+  expect(companyOf({ type: "user", id: 8 }, client)).toBe(51);
+  expect(companyOf({ type: "bank-transfer", id: 9, companyId: null }, { companyId: null })).toBe(0);
+  expect(companyOf({ type: "company", id: 53 }, client)).toBe(53);
 });

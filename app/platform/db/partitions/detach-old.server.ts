@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import { log } from "../../observability/log.server";
 import { now } from "../../time/clock.server";
+import { isDistributed } from "../distributed.server";
 import { listPartitions, type Partition, type PartitionedTable, whenUnlocked } from "./partitions.server";
 
 /** A partition whose detachment waits too long for a reader is pending, which hides it, and is finished by the next try. */
@@ -28,11 +29,13 @@ async function isNeeded(sql: postgres.Sql, table: PartitionedTable, { upper }: P
 
 async function detach(sql: postgres.Sql, table: PartitionedTable, { name }: Partition) {
   const part = sql(`partitions.${name}`);
+  // Citus detaches no other way than under an exclusive lock, for which it waits as long as the connection lets it.
+  const beside = (await isDistributed()) ? sql`` : sql`concurrently`;
   const isDetached = await whenUnlocked(
     async () => {
       const partition = (await listPartitions(sql, table)).find((each) => each.name === name);
       if (partition?.isPending) await sql`alter table ${sql(table)} detach partition ${part} finalize`;
-      else if (partition) await sql`alter table ${sql(table)} detach partition ${part} concurrently`;
+      else if (partition) await sql`alter table ${sql(table)} detach partition ${part} ${beside}`;
     },
     TRIES,
     PAUSE_MS,
