@@ -91,7 +91,9 @@ else {
       `All nodes and the ${processes} processes of callers share the ${os.availableParallelism()} cores of this machine, so more nodes cannot be faster here.`,
     );
   if (last && !("failure" in last)) {
-    console.log("Tables that the statements name; the ledger's functions and tables are on the coordinator:");
+    console.log("Tables that the statements name; those that functions use are not seen:");
     for (const [where, tables] of Object.entries(last.tables)) console.log(`${where}: ${tables.join(", ")}`);
+    console.log("Statements to several nodes:");
+    for (const text of last.spread) console.log(`  ${text.replace(/\s+/g, " ").trim().slice(0, 300)}`);
   }
 }

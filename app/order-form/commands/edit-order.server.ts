@@ -129,7 +129,8 @@ async function changeListEntries(tx: Tx, actor: Actor, order: Order, sent: Order
   await saveListEntries(tx, order, resolved.value);
   const { columns } = resolved.value;
   const { projectId = order.projectId, endCompanyId = order.endCompanyId, teamIds = order.teamIds } = columns;
-  const after = asRecorded(await listEntriesView(tx, { id: order.id, projectId, endCompanyId, teamIds }));
+  const { id, companyId } = order;
+  const after = asRecorded(await listEntriesView(tx, { id, companyId, projectId, endCompanyId, teamIds }));
   return ok({ columns, before, after });
 }
 

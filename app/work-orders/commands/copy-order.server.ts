@@ -36,7 +36,7 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
     .values(Array.from({ length: count }, () => row))
     .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
   await copyDocuments(tx, actor, win, created);
-  await copyListEntries(tx, win, created);
+  await copyListEntries(tx, order, created);
   await copySite(tx, win, created);
   for (const draft of created)
     await recordOrderAction(tx, actor, "work-order.copy", draft, {

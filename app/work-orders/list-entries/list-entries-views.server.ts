@@ -17,6 +17,7 @@ export type ListEntriesView = {
 };
 type ListReferences = {
   id: number;
+  companyId: number;
   projectId: number | null;
   endCompanyId: number | null;
   teamIds: number[];
@@ -26,7 +27,10 @@ export async function listEntriesViews(
   reader: Reader,
   orders: ListReferences[],
 ): Promise<Map<number, ListEntriesView>> {
-  const wins = arrayParameter(orders.map(({ id }) => id));
+  const which = {
+    wins: arrayParameter(orders.map(({ id }) => id)),
+    companies: arrayParameter([...new Set(orders.map(({ companyId }) => companyId))]),
+  };
   const [projectNames, endCompanyNames, teamNames, ownFields, ownCodes] = await Promise.all([
     projectsIn(
       reader,
@@ -40,8 +44,8 @@ export async function listEntriesViews(
       reader,
       orders.flatMap(({ teamIds }) => teamIds),
     ),
-    fields(reader, { wins }),
-    codes(reader, { wins }),
+    fields(reader, which),
+    codes(reader, which),
   ]);
   return new Map(
     orders.map(({ id, projectId, endCompanyId, teamIds }) => [
@@ -78,7 +82,8 @@ const projectsIn = namesIn(projects);
 const endCompaniesIn = namesIn(endCompanies);
 const teamsIn = namesIn(teams);
 
-const isOfThese = (win: PgColumn) => sql`${win} = any(${sql.placeholder("wins")}::bigint[])`;
+const isOfThese = ({ workOrderId, companyId }: Record<"workOrderId" | "companyId", PgColumn>) =>
+  sql`${workOrderId} = any(${sql.placeholder("wins")}::bigint[]) and ${companyId} = any(${sql.placeholder("companies")}::bigint[])`;
 
 const fields = preparedQuery((reader) =>
   reader
@@ -97,7 +102,7 @@ const fields = preparedQuery((reader) =>
         eq(customFields.companyId, orderCustomFields.companyId),
       ),
     )
-    .where(isOfThese(orderCustomFields.workOrderId))
+    .where(isOfThese(orderCustomFields))
     .orderBy(asc(orderCustomFields.position), asc(customFields.name)),
 );
 
@@ -118,7 +123,7 @@ const codes = preparedQuery((reader) =>
         eq(approvalCodes.companyId, orderApprovalCodes.companyId),
       ),
     )
-    .where(isOfThese(orderApprovalCodes.workOrderId))
+    .where(isOfThese(orderApprovalCodes))
     .orderBy(asc(orderApprovalCodes.position), asc(approvalCodes.name)),
 );
 

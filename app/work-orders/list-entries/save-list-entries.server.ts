@@ -88,16 +88,15 @@ const countTeams = (tx: Tx, companyId: number, ids: number[]) =>
 
 /** Stores an order's custom fields and codes as sent; keeps the values that were filled in for codes. */
 export async function saveListEntries(tx: Tx, order: OrderKey, { fields, codes }: Resolved) {
-  const win = order.id;
   if (fields) {
-    await tx.delete(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
+    await tx.delete(orderCustomFields).where(isOf(order, orderCustomFields));
     const rows = fields.map((field, fieldAt) => fieldRow(order, field, fieldAt));
     if (rows.length > 0) await tx.insert(orderCustomFields).values(rows);
   }
   if (codes) {
     const ids = codes.map(({ approvalCodeId }) => approvalCodeId);
     const isOther = ids.length > 0 ? notInArray(orderApprovalCodes.approvalCodeId, ids) : undefined;
-    await tx.delete(orderApprovalCodes).where(and(eq(orderApprovalCodes.workOrderId, win), isOther));
+    await tx.delete(orderApprovalCodes).where(and(isOf(order, orderApprovalCodes), isOther));
     const rows = codes.map((code, fieldAt) => codeRow(order, code, fieldAt));
     const { workOrderId, approvalCodeId, companyId } = orderApprovalCodes;
     if (rows.length > 0)
@@ -110,6 +109,9 @@ export async function saveListEntries(tx: Tx, order: OrderKey, { fields, codes }
         });
   }
 }
+
+const isOf = ({ id, companyId }: OrderKey, table: typeof orderCustomFields | typeof orderApprovalCodes) =>
+  and(eq(table.workOrderId, id), eq(table.companyId, companyId));
 
 export type ResolvedEntries = Pick<Resolved, "fields" | "codes">;
 
@@ -144,9 +146,9 @@ const codeRow = (order: OrderKey, { approvalCodeId }: Pick<Code, "approvalCodeId
 });
 
 /** Copies custom fields with their values, and approval codes without values, to the new orders. */
-export async function copyListEntries(tx: Tx, win: number, orders: { id: number }[]) {
-  const fields = await tx.select().from(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
-  const codes = await tx.select().from(orderApprovalCodes).where(eq(orderApprovalCodes.workOrderId, win));
+export async function copyListEntries(tx: Tx, from: OrderKey, orders: { id: number }[]) {
+  const fields = await tx.select().from(orderCustomFields).where(isOf(from, orderCustomFields));
+  const codes = await tx.select().from(orderApprovalCodes).where(isOf(from, orderApprovalCodes));
   const fieldRows = orders.flatMap(({ id }) => fields.map((row) => ({ ...row, workOrderId: id })));
   const codeRows = orders.flatMap(({ id }) => codes.map((row) => ({ ...row, workOrderId: id, value: "" })));
   if (fieldRows.length > 0) await tx.insert(orderCustomFields).values(fieldRows);

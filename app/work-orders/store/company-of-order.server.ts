@@ -49,7 +49,8 @@ const selectCompanies = (reader: Reader, wins: readonly number[]) =>
     .from(workOrders)
     .where(inArray(workOrders.id, [...wins]));
 
-function remember(win: number, companyId: number) {
+/** Remembers the company of an order that was read. */
+export function remember(win: number, companyId: number) {
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(win, companyId);
 }

@@ -13,7 +13,7 @@ import { notBefore } from "~/platform/http/late-act";
 import { now } from "~/platform/time/clock.server";
 import { isBlocked } from "../blocked.server";
 import { isCompanySuspended } from "../suspended.server";
-import { knownCompany, readCompany } from "./company-of-order.server";
+import { knownCompany, readCompany, remember } from "./company-of-order.server";
 
 type Stored = typeof workOrders.$inferSelect;
 /** An order with the facts that the actor's permissions depend on. */
@@ -50,19 +50,36 @@ const selectStored = (scope?: SQL) =>
       .where(and(eq(workOrders.id, sql.placeholder("win")), sql`${workOrders.status} <> 'deleted'`, scope)),
   );
 const ownerId = sql.placeholder("ownerId");
+const isOfCompany = eq(workOrders.companyId, sql.placeholder("companyId"));
+const isOwnOrUnassigned = or(eq(workOrders.contractorId, ownerId), isNull(workOrders.contractorId));
 /** Row scope per role: everything, the company's orders, or own and unassigned orders. */
 const scopes = {
   superAdmin: selectStored(),
   client: selectStored(eq(workOrders.companyId, ownerId)),
-  contractor: selectStored(or(eq(workOrders.contractorId, ownerId), isNull(workOrders.contractorId))),
+  contractor: selectStored(isOwnOrUnassigned),
+};
+/** The same for an order whose company is known, which one node has. */
+const scopesInCompany = {
+  superAdmin: selectStored(isOfCompany),
+  client: selectStored(and(eq(workOrders.companyId, ownerId), isOfCompany)),
+  contractor: selectStored(and(isOwnOrUnassigned, isOfCompany)),
 };
 
 /** Loads an order in the actor's scope. `orderView` hides fields that the actor may not see. */
 export async function readOrder(reader: Reader, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
-  const scopeId = actor.role === "client" ? (actor.companyId ?? 0) : actor.id;
-  const [order] = await scopes[actor.role](reader, { win, ownerId: scopeId });
+  const order = await readStored(reader, actor, win);
+  if (order) remember(win, order.companyId);
   return order && withFacts(reader, actor, order);
+}
+
+async function readStored(reader: Reader, actor: Actor, win: number): Promise<Stored | undefined> {
+  const ownerId = actor.role === "client" ? (actor.companyId ?? 0) : actor.id;
+  const companyId = knownCompany(win);
+  const [known] =
+    companyId === undefined ? [] : await scopesInCompany[actor.role](reader, { win, ownerId, companyId });
+  // A remembered company may be from before a restore.
+  return known ?? (await scopes[actor.role](reader, { win, ownerId }))[0];
 }
 
 async function withFacts(reader: Reader, actor: Actor, order: Stored): Promise<Order> {
