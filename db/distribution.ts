@@ -14,6 +14,7 @@ const byCompany = [
   "work_order_documents",
   "work_order_history",
   "work_order_tallies",
+  "work_order_starts",
   "applications",
   "routes",
   "blocks",

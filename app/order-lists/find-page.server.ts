@@ -3,12 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { readRows } from "~/platform/db/prepared.server";
 import type { Count } from "./counts/count-orders.server";
-import { nearDays } from "./filters/conditions.server";
 import { startPeriod, startsIn } from "./filters/facets.server";
 import type { ListQuery, Sort } from "./list-query";
 import { indexedColumn, orderBy } from "./order-by";
 import { matchesFilter } from "./scope/scope.server";
 import { narrowList, someInList } from "./scope/some-in-list.server";
+import { findStarts, type Starts } from "./scope/starts.server";
 import { inTab } from "./scope/tab-scope.server";
 
 type Slice = { offset: number; limit: number };
@@ -23,10 +23,11 @@ const PASSED_PER_OFFSET = 5;
  */
 export async function findPage(actor: Actor, query: ListQuery, sort: Sort, slice: Slice, count: Count) {
   if (!count.more) return readIds(someInList(actor, query.tab, query, sql`o.id`, count.n));
-  const near = await readIds(passInOrder(actor, query, sort, slice));
+  const starts = sort.field === "WIN" ? undefined : await findStarts(actor, query);
+  const near = await readIds(passInOrder(actor, query, sort, slice, starts));
   if (near.length === slice.limit) return near;
   return readIds(
-    sort.field === "WIN" ? sortAll(actor, query, sort, slice) : passPeriods(actor, query, sort, slice),
+    starts ? passPeriods(actor, query, sort, slice, starts) : sortAll(actor, query, sort, slice),
   );
 }
 
@@ -39,16 +40,15 @@ async function readIds(query: SQL) {
 
 const limitTo = ({ limit, offset }: Slice) => sql`limit ${limit} offset ${offset}`;
 
-/** Limits orders to the starts that the filter asks for, when the list is in their order. */
-function inStarts({ filters }: ListQuery, { field }: Sort): SQL {
-  const range = field !== "WIN" && filters?.startDate;
-  return range ? sql` and ${nearDays(sql`o.start_at`, range)}` : sql``;
-}
-
 /** Selects the matches among the first orders of the tab. */
-function passInOrder(actor: Actor, query: ListQuery, sort: Sort, slice: Slice): SQL {
+function passInOrder(actor: Actor, query: ListQuery, sort: Sort, slice: Slice, starts?: Starts): SQL {
   const order = orderBy(indexedColumn(sort), sort.direction);
-  return sql`select o.id from (select * from work_orders o where ${inTab(actor, query.tab)}${inStarts(query, sort)}
+  // Orders without a start are first when descending.
+  const within =
+    starts && !(starts.hasNone && sort.direction === -1)
+      ? sql` and ${starts.include(sql`o.start_at`)}`
+      : sql``;
+  return sql`select o.id from (select * from work_orders o where ${inTab(actor, query.tab)}${within}
       order by ${order} limit ${PASSED + slice.offset * PASSED_PER_OFFSET}) o
     where ${matchesFilter(actor, query, { isInOrder: true })} order by ${order} ${limitTo(slice)}`;
 }
@@ -59,12 +59,12 @@ function sortAll(actor: Actor, query: ListQuery, sort: Sort, slice: Slice): SQL 
 }
 
 /** Asks the filter's index for one period of starts after the other, until the page is full. */
-function passPeriods(actor: Actor, query: ListQuery, sort: Sort, slice: Slice): SQL {
+function passPeriods(actor: Actor, query: ListQuery, sort: Sort, slice: Slice, starts: Starts): SQL {
   const { direction } = sort;
   const inPeriod = sql`${narrowList(actor, query.tab, query, sql`o.id, o.start_at`)} and ${startsIn(sql`period.n`)}
     order by ${orderBy(sql`o.start_at`, direction)} limit ${slice.limit + slice.offset}`;
   return sql`with span as (select ${startPeriod(sql`min(o.start_at)`)} as first, ${startPeriod(sql`max(o.start_at)`)} as last
-      from work_orders o where ${inTab(actor, query.tab)}${inStarts(query, sort)}),
+      from work_orders o where ${inTab(actor, query.tab)} and ${starts.include(sql`o.start_at`)}),
     periods as (select generate_series(first, last) as n from span union all select null)
     select found.id from (select n from periods order by n ${sql.raw(direction === 1 ? "asc" : "desc")}) period
     cross join lateral (${inPeriod}) found ${limitTo(slice)}`;

@@ -7,7 +7,8 @@ export const facetColumns = [
   ...(["startAt", "endDate", "createdAt", "assignedAt", "completedAt", "approvedAt", "paidAt"] as const),
 ] as const;
 
-const dates = ["end", "created", "assigned", "completed", "approved", "paid"] as const;
+/** The dates that have tokens, beside the start. */
+export const dates = ["end", "created", "assigned", "completed", "approved", "paid"] as const;
 /** The kinds of tokens: the first is number 1 in `order_facets`. */
 const kinds = [
   ...(["tab", "state", "country", "project", "endCompany", "creator", "template", "contractor"] as const),

@@ -209,6 +209,11 @@ export const workOrders = pgTable(
       "work_orders_contractor",
       sql`(${t.status} in ('draft','published')) = (${t.contractorId} is null) or ${t.status} in ('canceled','deleted')`,
     ),
+    // Dates and pay of later states are empty in earlier ones, so that a filter by them skips those tabs (`possible-tabs.ts`).
+    check(
+      "work_orders_steps",
+      sql`case when ${t.status} in ('draft','published') then num_nonnulls(${t.assignedAt}, ${t.completedAt}, ${t.approvedAt}, ${t.paidAt}, ${t.finalPayCents}) = 0 when ${t.status} = 'assigned' then num_nonnulls(${t.completedAt}, ${t.approvedAt}, ${t.paidAt}, ${t.finalPayCents}) = 0 when ${t.status} = 'completed' then num_nonnulls(${t.approvedAt}, ${t.paidAt}, ${t.finalPayCents}) = 0 when ${t.status} = 'approved' then ${t.paidAt} is null else true end`,
+    ),
     check(
       "work_orders_amounts",
       sql`${t.amountCents} >= 0 and ${t.quantityHundredths} >= 0 and ${t.potentialPayCents} >= 0`,

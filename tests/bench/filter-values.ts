@@ -28,7 +28,7 @@ export async function filterValues(sql: postgres.Sql): Promise<FilterValues> {
     (await byCount(column, from)).map((value): Given => ({ [field]: value }));
   const [field] = await sql`select min(id)::int as ticket, max(id)::int as region from custom_fields`;
   const [ticket] =
-    await sql`select value from order_custom_fields where custom_field_id = ${field!.ticket} offset 999 limit 1`;
+    await sql`select value from order_custom_fields where custom_field_id = ${field!.ticket} order by work_order_id offset 999 limit 1`;
   const some = await sql<
     { id: string }[]
   >`select id from work_orders where id % 1009 = 0 order by id limit 200`;

@@ -20,6 +20,7 @@ type Paid = { at: string; heldCents: number; cents: number } & Partial<typeof wo
 /** Makes an order that went all its way and was paid from its hold at `at`. */
 export async function makePaid(client: Actor, contractor: Actor, { at, heldCents, cents, ...values }: Paid) {
   const order = await makeAssignedOrder(client, contractor, {
+    status: "approved",
     publishedAt: after(at, -50),
     assignedAt: after(at, -46),
     startAt: after(at, -20),

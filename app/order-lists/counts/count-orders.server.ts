@@ -8,7 +8,8 @@ import { isFiltered, type ListFilter, type Sort } from "../list-query";
 import { indexedColumn, orderBy } from "../order-by";
 import { type Expected, expectMatches } from "../scope/expect-matches.server";
 import { circleOf, inCircle, isAvailable, matchingInCircle, unavailableOrders } from "../scope/scope.server";
-import { isNarrow, someInList } from "../scope/some-in-list.server";
+import { isNarrow, type OtherIndex, someInList } from "../scope/some-in-list.server";
+import { findStarts, type Starts } from "../scope/starts.server";
 import { inList } from "../scope/tab-scope.server";
 import { clientTabs, contractorTabs, type TabName } from "../tabs";
 import { type Caps, countCommon } from "./count-common.server";
@@ -63,17 +64,19 @@ const COMMON_TEXT = 0.03;
 export async function findMatching(actor: Actor, filter: ListFilter, listed?: LongPage): Promise<Matching> {
   const filters = filtersFor(actor.role, filter.filters) ?? {};
   const tabs = clientTabs.filter((tab) => isPossible(tab, filters));
-  const expected = await expectMatches(actor, filter);
+  const starts = await findStarts(actor, filter);
+  if (starts.areNone) return { counts: noCounts, wins: [] };
+  const expected = await expectMatches(actor, filter, starts);
   const capOf = capsFor(listed?.tab, expected);
   const isCommon =
     expected.orders > MAX_READ && expected.share >= (hasIndexedText(filter) ? COMMON_TEXT : COMMON);
   const passed = isCommon
-    ? toCounts(await countCommon(actor, filter, tabs, capOf, expected.share), capOf)
+    ? toCounts(await countCommon(actor, filter, starts, tabs, capOf, expected.share), capOf)
     : {};
   // If there were too few even in All, Postgres expected too many.
   const { counts: read, ...found } = passed.all
     ? { counts: {} }
-    : await readMatching(actor, filter, capOf, listed, expected, isCommon);
+    : await readMatching(actor, filter, capOf, listed, wayToRead(actor, filter, starts, expected, isCommon));
   const counts = { ...passed, ...read };
   const open = tabs.filter((tab) => !counts[tab]);
   const rest = open.length > 0 ? await countMatching(actor, filter, open, capOf) : {};
@@ -91,20 +94,36 @@ function allAtLeast({ all, ...each }: Counts): Counts {
   return { ...each, all: all!.more ? { n: Math.min(MAX_COUNT, Math.max(all!.n, sum)), more: true } : all };
 }
 
-/** As many of a filter by dates, which may have all its matches far from the start of the list. */
+/** As many of a filter by dates in all companies' lists, which may have all its matches far from the start of the list. */
 const MAX_READ_OF_DATES = 20_000;
 /** As many are read where more are expected: most tabs have enough among them, and the others are counted by themselves. */
 const SOME_READ = 2500;
-/** The texts of a filter that as few orders have are its only index: the planner would read others' long lists as well. */
-const FEW_BY_TEXT = 15_000;
+/** As few orders are tested one by one sooner than the tokens' long lists are read. */
+const FEW_TO_TEST = 25_000;
+const MANY_TO_TEST = 50_000;
+/** If Postgres expects a smaller share of them to match, the tokens find these sooner. */
+const WORTH_TESTING = 0.5;
 /** Without an index each match may cost reading many orders. */
 const UNINDEXED_READ = 1500;
 
-/** `isRarer`: fewer match than Postgres expected. */
-function maxRead(actor: Actor, filter: ListFilter, { orders }: Expected, isRarer: boolean) {
-  if (!isNarrow(actor, filter)) return UNINDEXED_READ;
-  const max = dateFields.some((field) => filter.filters?.[field]) ? MAX_READ_OF_DATES : MAX_READ;
-  return orders > max && !isRarer ? SOME_READ : max;
+type WayToRead = { max: number; other?: OtherIndex };
+
+/** Decides how many matches are read, and by which index. `isRarer`: fewer match than Postgres expected. */
+function wayToRead(
+  actor: Actor,
+  filter: ListFilter,
+  starts: Starts,
+  { orders, byText, byStart }: Expected,
+  isRarer: boolean,
+): WayToRead {
+  // If Postgres expects all of these to match, the tokens' lists are long.
+  if (byStart <= (orders < byStart ? FEW_TO_TEST : MANY_TO_TEST) && orders >= byStart * WORTH_TESTING)
+    return { max: FEW_TO_TEST, other: { within: starts.include(sql`o.start_at`) } };
+  if (!isNarrow(actor, filter)) return { max: UNINDEXED_READ };
+  const isFar = actor.role !== "client" && dateFields.some((field) => filter.filters?.[field]);
+  const most = isFar ? MAX_READ_OF_DATES : MAX_READ;
+  const max = orders > most && !isRarer ? SOME_READ : most;
+  return byText * Math.min(1, max / orders) <= FEW_TO_TEST ? { max, other: {} } : { max };
 }
 
 /** Reads some matches of all tabs, and counts the tabs that have enough of them, or all if these were all. */
@@ -113,12 +132,9 @@ async function readMatching(
   filter: ListFilter,
   capOf: Caps,
   listed: LongPage | undefined,
-  expected: Expected,
-  isRarer: boolean,
+  { max, other }: WayToRead,
 ): Promise<Matching> {
-  const max = maxRead(actor, filter, expected, isRarer);
-  const isByText = expected.byText <= FEW_BY_TEXT;
-  const some = someInList(actor, "all", filter, sql`o.id, o.tab, o.start_at`, max, { isByText });
+  const some = someInList(actor, "all", filter, sql`o.id, o.tab, o.start_at`, max, other);
   const rows = await readRows<{ tab: TabName; n: number; wins: number[]; page: number[] }>(
     sql`with found as materialized (${some})
       select o.tab, count(*)::int as n, (array_agg(o.id::float8))[1:${MAX_COUNT}::int] as wins,

@@ -57,6 +57,37 @@ describe("each tab has the number of its matches, up to 1,000 of the listed one 
       { search: "cabling 77", payRateFrom: "25" },
       "search_text like '%cabling 77%' and amount_cents >= 2500",
     ],
+    [
+      "of dates that earlier tabs have not",
+      "assigned",
+      { completedDateFrom: "2026-08-01", completedDateTo: "2026-12-31" },
+      "(completed_at at time zone time_zone)::date between '2026-08-01' and '2026-12-31'",
+    ],
+    [
+      "of dates that go with each other, far from the first start",
+      "all",
+      { createdDateTo: "2027-03-31", assignedDateFrom: "2027-03-20", assignedDateTo: "2027-12-31" },
+      `(created_at at time zone time_zone)::date <= '2027-03-31'
+        and (assigned_at at time zone time_zone)::date between '2027-03-20' and '2027-12-31'`,
+    ],
+    [
+      "of a few days",
+      "paid",
+      { endDateFrom: "2027-02-01", endDateTo: "2027-02-09", payRateFrom: "25" },
+      "end_date between '2027-02-01' and '2027-02-09' and amount_cents >= 2500",
+    ],
+    [
+      "of a site",
+      "all",
+      { siteId: "S-12", payRateFrom: "25" },
+      "site_id like 'S-12%' and amount_cents >= 2500",
+    ],
+    [
+      "of a postal code",
+      "paid",
+      { zip: "1", finalPayFrom: "60" },
+      "zip_code like '1%' and final_pay_cents >= 6000",
+    ],
     ["rare", "all", { payRateFrom: "200" }, "amount_cents >= 20000"],
     ["of nobody", "all", { selectState: "HI" }, "state_code = 'HI'"],
   ])("%s", async (_name, listed, given, where) => {

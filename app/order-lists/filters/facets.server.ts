@@ -2,7 +2,14 @@
  * Tokens by which an index finds the orders of any combination of filters (decision 64). They only narrow: an order that
  * matches a filter has one of the filter's tokens, and the exact condition stays beside them.
  */
-import { type FacetKind, facetToken, NO_START, orderFacets, wordValue } from "db/schema/order-facets";
+import {
+  type dates,
+  type FacetKind,
+  facetToken,
+  NO_START,
+  orderFacets,
+  wordValue,
+} from "db/schema/order-facets";
 import { workOrders } from "db/schema/work-orders";
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -14,7 +21,7 @@ import { countryCode, stateCode, tabForStatus } from "./stored-values.server";
 /** Any of these; undefined where no token narrows. */
 type Tokens = number[] | undefined;
 
-type FacetDate = "end" | "created" | "assigned" | "completed" | "approved" | "paid";
+export type FacetDate = (typeof dates)[number];
 type FacetAmount = "rate" | "finalPay";
 
 const MS_PER_DAY = 86_400_000;
@@ -23,14 +30,15 @@ const PERIODS = [1024, 32, 1] as const;
 /** A longer range may begin and end up to 31 days outside: the other days' tokens would be too many. */
 const MAX_SINGLE_DAYS = 40;
 
-/**
- * Returns tokens of the longest periods that cover a range. An instant's day is UTC's, up to one more on each side than the
- * site's days. Without a first day, everything since 1970.
- */
-function dateTokens(name: FacetDate, range: DateRange | undefined, margin: number): Tokens {
+const dayOf = (date: string) => Date.parse(`${date}T00:00Z`) / MS_PER_DAY;
+/** An instant's day is UTC's, up to one before or after the site's. */
+export const marginOf = (name: FacetDate) => (name === "end" ? 0 : 1);
+
+/** Returns tokens of the longest periods that cover a range. Without a first day, everything since 1970. */
+function dateTokens(name: FacetDate, range: DateRange | undefined): Tokens {
   if (!range) return undefined;
-  const day = (date: string) => Date.parse(`${date}T00:00Z`) / MS_PER_DAY;
-  const [first, last] = [range.from ? day(range.from) - margin : 0, day(range.to) + margin];
+  const margin = marginOf(name);
+  const [first, last] = [range.from ? dayOf(range.from) - margin : 0, dayOf(range.to) + margin];
   // Before 1970 division truncates to another period in Postgres.
   if (first < 0) return undefined;
   const shortest = last - first < MAX_SINGLE_DAYS ? 1 : 32;
@@ -98,12 +106,12 @@ type Elsewhere = "index" | "table";
 /** The tokens of each filter, or where else it is found. A list of lists: one of each. */
 export const facetsOf: Record<FilterField, Elsewhere | ((filters: OrderFilters) => Tokens[])> = {
   startDate: ({ startDate }) => [startDate && startTokens(startDate)],
-  endDate: ({ endDate }) => [dateTokens("end", endDate, 0)],
-  createdDate: ({ createdDate }) => [dateTokens("created", createdDate, 1)],
-  assignedDate: ({ assignedDate }) => [dateTokens("assigned", assignedDate, 1)],
-  completedDate: ({ completedDate }) => [dateTokens("completed", completedDate, 1)],
-  approvedDate: ({ approvedDate }) => [dateTokens("approved", approvedDate, 1)],
-  paidDate: ({ paidDate }) => [dateTokens("paid", paidDate, 1)],
+  endDate: ({ endDate }) => [dateTokens("end", endDate)],
+  createdDate: ({ createdDate }) => [dateTokens("created", createdDate)],
+  assignedDate: ({ assignedDate }) => [dateTokens("assigned", assignedDate)],
+  completedDate: ({ completedDate }) => [dateTokens("completed", completedDate)],
+  approvedDate: ({ approvedDate }) => [dateTokens("approved", approvedDate)],
+  paidDate: ({ paidDate }) => [dateTokens("paid", paidDate)],
   // By trigrams, and the site's id by its beginning.
   workOrderId: "index",
   workOrderTitle: "index",

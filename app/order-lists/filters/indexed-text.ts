@@ -9,11 +9,14 @@ const textFields = ["workOrderId", "workOrderTitle", "cityName", "siteName"] as 
 export const hasIndexedText = ({ search, filters }: ListFilter): boolean =>
   [search, ...textFields.map((field) => filters?.[field])].some((text) => isIndexed(text ?? ""));
 
-/** Returns the part of a filter that the index of texts finds. */
-export const textsOf = ({ search, filters = {} }: ListFilter): ListFilter => ({
-  search: isIndexed(search) ? search : "",
-  zip: "",
-  filters: Object.fromEntries(
-    textFields.flatMap((field) => (isIndexed(filters[field] ?? "") ? [[field, filters[field]]] : [])),
-  ),
-});
+/** Returns the part of a filter that an index of texts, site ids or postal codes finds. */
+export function indexedPart({ search, zip, filters = {} }: ListFilter): ListFilter {
+  const texts = textFields.filter((field) => isIndexed(filters[field] ?? ""));
+  const fields = [...texts, "siteId", "zipCode"] as const;
+  const part = fields.flatMap((field) => (filters[field] ? [[field, filters[field]]] : []));
+  return {
+    search: isIndexed(search) ? search : "",
+    zip,
+    filters: part.length > 0 ? Object.fromEntries(part) : undefined,
+  };
+}

@@ -44,7 +44,7 @@ beforeAll(async () => {
   Object.assign(known, { project: project!.id, endCompany: endCompany!.id, field: field!.id });
   Object.assign(known, { workType: workType!.id, colleague: colleague.id, contractor: contractor.id });
   const order = await makeAssignedOrder(client, contractor, {
-    status: "completed",
+    status: "paid",
     customTagId: "ZEB-77",
     title: "Mount antenna, 100%_sure",
     siteId: "H-9",

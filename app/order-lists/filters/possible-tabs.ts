@@ -2,8 +2,10 @@ import type { TabName } from "../tabs";
 import type { AttentionKind, FilterField, OrderFilters } from "./order-filters";
 import { tabForStatus } from "./stored-values.server";
 
-/** The table's check `work_orders_contractor` keeps contractors from orders of the other tabs. */
+/** The table's checks `work_orders_contractor` and `work_orders_steps` keep contractors, dates and pay from earlier tabs. */
 const withContractor: readonly TabName[] = ["assigned", "completed", "approved", "paid"];
+const sinceCompleted = withContractor.slice(1);
+const sinceApproved = withContractor.slice(2);
 const attentionTabs: Record<AttentionKind, readonly TabName[] | undefined> = {
   late: ["assigned"],
   notConfirmed: ["assigned"],
@@ -17,6 +19,12 @@ type Possible<Value> = (value: Value) => readonly string[] | undefined;
 const tabsWith: { [F in FilterField]?: Possible<NonNullable<OrderFilters[F]>> } = {
   contractorId: () => withContractor,
   selectContractorCountry: () => withContractor,
+  assignedDate: () => withContractor,
+  completedDate: () => sinceCompleted,
+  approvedDate: () => sinceApproved,
+  paidDate: () => ["paid"],
+  finalPay: ({ exact, from, to }) =>
+    [exact, from, to].some((cents) => cents !== undefined) ? sinceApproved : undefined,
   selectedWOTypes: (statuses) => statuses.map(tabForStatus),
   needsAttention: (kind) => attentionTabs[kind],
 };

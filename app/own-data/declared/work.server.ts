@@ -3,6 +3,7 @@ import { clientRatings } from "db/schema/approval";
 import { companies } from "db/schema/companies";
 import { startReminders } from "db/schema/notifications";
 import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
+import { workOrderStarts } from "db/schema/order-starts";
 import { workOrderTallies } from "db/schema/order-tallies";
 import { workAlertOrders, workAlerts } from "db/schema/work-alerts";
 import { workOrders, workTypes } from "db/schema/work-orders";
@@ -151,4 +152,5 @@ export const workTables: Declared[] = [
   impersonal(orderCustomFields, "the company's fields of its orders"),
   impersonal(orderApprovalCodes, "the company's codes of its orders"),
   impersonal(workOrderTallies, "counts"),
+  impersonal(workOrderStarts, "days of orders"),
 ];
