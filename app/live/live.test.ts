@@ -166,7 +166,10 @@ test("a renewed token grants only what the person may receive by then", async ()
   await assignContractor(client, { win, contractorId: one.id });
   const page = await subscribeAs(() => one, win, 600);
   // Changes the order directly, so that no event revokes the token.
-  await db.update(workOrders).set({ status: "published", contractorId: null }).where(eq(workOrders.id, win));
+  await db
+    .update(workOrders)
+    .set({ status: "published", contractorId: null, assignedAt: null })
+    .where(eq(workOrders.id, win));
   await db.delete(applications).where(eq(applications.workOrderId, win));
   const order = page.client.channels.get(`order:${win}`);
   await eventually(() => expect(order.state).toBe("failed"));

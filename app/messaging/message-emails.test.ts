@@ -49,7 +49,7 @@ test("no email goes to people who have seen the message, want none, or lost the 
   const lost = await makeConversation();
   const late = await lost.say("Hello");
   await db.execute(
-    `update work_orders set contractor_id = null, status = 'published' where id = ${lost.win}`,
+    `update work_orders set contractor_id = null, assigned_at = null, status = 'published' where id = ${lost.win}`,
   );
   await sendMessageEmails({ messageId: late });
   expect(await countMessages(contractor.email)).toBe(0);

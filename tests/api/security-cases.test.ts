@@ -64,7 +64,7 @@ test("security case 5: only a completed order can be reverted, and only to assig
   );
   for (const status of ["draft", "published", "assigned", "approved", "paid", "canceled"] as const) {
     const isOpen = status === "draft" || status === "published";
-    const other = await makeScene({ status, ...(isOpen && { contractorId: null }) });
+    const other = await makeScene({ status, ...(isOpen && { contractorId: null, assignedAt: null }) });
     await expectRefusedUnchanged(
       [() => other.asClient("PATCH", `/api/orders/${other.win}/revert/assigned`)],
       [409],

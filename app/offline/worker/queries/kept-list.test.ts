@@ -134,7 +134,10 @@ test("PHO-012 an un-assigned order leaves the list, and a changed one has anothe
   const [after] = (await read()).orders;
   expect([before?.win, after?.win]).toEqual([win, win]);
   expect(after?.version).not.toBe(before?.version);
-  await db.update(workOrders).set({ contractorId: null, status: "published" }).where(eq(workOrders.id, win));
+  await db
+    .update(workOrders)
+    .set({ contractorId: null, assignedAt: null, status: "published" })
+    .where(eq(workOrders.id, win));
   expect((await read()).orders).toEqual([]);
 });
 
