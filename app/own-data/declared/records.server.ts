@@ -37,7 +37,7 @@ export const recordTables: Declared[] = [
       which: ({ id }) => eq(auditLog.actorId, id),
       columns: ["at", "action", "subjectType", "subjectId", "address"],
     },
-    left: { [OURS]: ["id", "actorId"], [OTHERS]: ["detail"] },
+    left: { [OURS]: ["id", "companyId", "actorId"], [OTHERS]: ["detail"] },
     erase: {
       which: byOrAbout,
       set: (person) => ({

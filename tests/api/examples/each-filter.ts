@@ -26,6 +26,7 @@ export async function twoUnlikeOrders(common: string) {
   const field = await makeNamed(client, "customFields");
   const templateId = await makeTemplate(client);
   const one = await makeAssignedOrder(client, contractor, {
+    status: "paid",
     title: `${common} in Lowell`,
     customTagId: "FILTER-7",
     siteId: "H-31",
