@@ -49,12 +49,13 @@ afterAll(() => rmSync(files, { recursive: true, force: true, maxRetries: 5 }));
 
 if (needsDatabase(text)) {
   Object.assign(process.env, throughPooler(await freshDatabase(inject("postgres"))));
+  const ownDatabase = new URL(process.env.DATABASE_URL!).pathname.slice(1);
   afterAll(async () => {
     const sql = worker.calloutPool?.sql;
     if (!sql) return;
     try {
       // Whichever commands the tests ran, each copy of a contractor's home is right.
-      expect(await listStrayHomes(sql)).toEqual([]);
+      if (sql.options.database === ownDatabase) expect(await listStrayHomes(sql)).toEqual([]);
     } finally {
       await sql.end({ timeout: 1 });
     }
