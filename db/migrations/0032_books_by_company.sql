@@ -1,3 +1,5 @@
+-- They depend on the primary keys, and are created again by the functions.
+DROP VIEW IF EXISTS "ledger_violations", "ledger_statement_from_journal";--> statement-breakpoint
 ALTER TABLE "ledger_journals" DROP CONSTRAINT "ledger_journals_key_unique";--> statement-breakpoint
 ALTER TABLE "ledger_journals" DROP CONSTRAINT "ledger_journals_line_id_ledger_journals_id_fk";
 --> statement-breakpoint

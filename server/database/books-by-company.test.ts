@@ -38,6 +38,9 @@ beforeAll(async () => {
       (3, 31, 701, 'paid', 3000, '2026-03-03', '2026-03-04');
     alter table ledger_accounts alter column id restart with 1000;
     alter table ledger_journals alter column id restart with 1000;
+    create view ledger_statement_from_journal as select j.type, j.id from ledger_journals j group by j.id;
+    create view ledger_violations as
+      select a.kind, l.id from ledger_accounts a, ledger_statement_from_journal l group by a.id, l.id;
     create function ledger_refuse() returns trigger language plpgsql as $$
       begin raise exception 'the ledger only grows'; end $$;
     create trigger ledger_journals_only_grow before update or delete on ledger_journals
