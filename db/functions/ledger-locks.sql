@@ -21,8 +21,3 @@ begin
       where book = head.book and contractor_id = head.contractor and kind = 'payable' for no key update;
   end loop;
 end $$;
-
--- Callout's own accounts exist from the start, so concurrent first acts can't deadlock by opening them. A company's books open
--- theirs while the company's head account is locked, or in the order of the companies.
-insert into ledger_accounts (kind, book) values ('stripe_clearing', 0), ('dwolla_cash', 0), ('bank_in_transit', 0),
-  ('fee_revenue', 0), ('provider_cost', 0), ('suspense', 0), ('intercompany', 0) on conflict do nothing;

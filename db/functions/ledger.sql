@@ -142,3 +142,8 @@ begin
     execute format('alter table %s enable always trigger %I', guard.owner, guard.tgname);
   end loop;
 end $$;
+
+-- Callout's own accounts exist from the start, so concurrent first acts can't deadlock by opening them. A company's books open
+-- theirs while the company's head account is locked, or in the order of the companies.
+insert into ledger_accounts (kind, book) values ('stripe_clearing', 0), ('dwolla_cash', 0), ('bank_in_transit', 0),
+  ('fee_revenue', 0), ('provider_cost', 0), ('suspense', 0), ('intercompany', 0) on conflict do nothing;

@@ -41,6 +41,13 @@ beforeAll(async () => {
     create view ledger_statement_from_journal as select j.type, j.id from ledger_journals j group by j.id;
     create view ledger_violations as
       select a.kind, l.id from ledger_accounts a, ledger_statement_from_journal l group by a.id, l.id;
+    create function ledger_check_opening() returns trigger language plpgsql as $$
+      begin
+        if new.kind = 'intercompany' then raise exception 'an account of kind % is unknown', new.kind; end if;
+        return new;
+      end $$;
+    create trigger ledger_accounts_open before insert on ledger_accounts
+      for each row execute function ledger_check_opening();
     create function ledger_refuse() returns trigger language plpgsql as $$
       begin raise exception 'the ledger only grows'; end $$;
     create trigger ledger_journals_only_grow before update or delete on ledger_journals
