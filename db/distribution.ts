@@ -54,7 +54,7 @@ const byCompany = [
   "bulk_runs",
   "bulk_run_orders",
   "bulk_run_files",
-  // What a company sees of its money.
+  // A company's statement.
   "ledger_statement_lines",
   // Reports.
   "report_companies",

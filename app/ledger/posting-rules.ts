@@ -50,7 +50,7 @@ export const postingRules = {
   cardReturned: rule("automatic", ["stripe_clearing"], ["available"], "automatic"),
   advance: rule("automatic", ["receivable"], ["available"], "automatic"),
 
-  /** What a company's books owe a contractor goes to Callout's books, from which payouts go: a journal in each. */
+  /** Moves a contractor's pay from a company's books to Callout's, which pay it out: one journal in each (ledger_gather). */
   gatheredFrom: rule("gathered", ["payable"], ["intercompany"]),
   gatheredInto: rule("gathered", ["intercompany"], ["payable"]),
   payoutSent: rule("payout-sent", ["payable"], ["payout_in_transit"]),

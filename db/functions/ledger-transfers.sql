@@ -35,8 +35,8 @@ begin
 end $$;
 
 -- Posts p_amount to every account of p_debits and p_credits, in the books of p_company or, without one, in Callout's. Accounts of a
--- company or contractor belong to p_company and p_contractor, all others to the platform. p_of is the key of the act that this one completes. Negative amounts swap the
--- sides; only acts between the platform's own accounts take them.
+-- company or contractor belong to p_company and p_contractor, all others to the platform. p_of is the key of the act that this one
+-- completes. Negative amounts swap the sides; only acts between the platform's own accounts take them.
 drop function if exists ledger_correct;
 drop function if exists ledger_transfer(text, text, text, bigint, bigint, bigint, text, text, timestamptz);
 create or replace function ledger_transfer(

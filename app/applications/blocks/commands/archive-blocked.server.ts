@@ -10,7 +10,7 @@ import { displayStatus } from "~/work-orders/rules/work-order";
 import { recordOrderActions } from "~/work-orders/store/order.server";
 import { contractorName } from "../../application.server";
 
-/** Archives the open applications and routes that a new block between a company and a contractor hides. Call it after inserting the block. */
+/** Archives a contractor's open applications and routes that a company's new block hides. Call it after inserting the block. */
 export async function archiveBlocked(
   tx: Tx,
   actor: Actor,

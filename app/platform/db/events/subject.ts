@@ -39,7 +39,7 @@ type Other =
   | "user"
   | "webhook";
 
-/** What an action is about, with its company where it may have one. */
+/** The record that an action concerns, and the company that it belongs to. */
 export type Subject =
   | { type: OfCompany; id: number | null; companyId: number }
   | { type: OfCompanyOrNone; id: number | null; companyId: number | null }
