@@ -15,6 +15,7 @@ import {
   type FieldEntry,
   type ListEntries,
 } from "../form/sections/list-entries-section";
+import { isOfOrder } from "../store/order-row.server";
 
 type Field = FieldEntry & { customFieldId: number };
 type Code = CodeEntry & { approvalCodeId: number };
@@ -89,14 +90,14 @@ const countTeams = (tx: Tx, companyId: number, ids: number[]) =>
 /** Stores an order's custom fields and codes as sent; keeps the values that were filled in for codes. */
 export async function saveListEntries(tx: Tx, order: OrderKey, { fields, codes }: Resolved) {
   if (fields) {
-    await tx.delete(orderCustomFields).where(isOf(order, orderCustomFields));
+    await tx.delete(orderCustomFields).where(isOfOrder(order, orderCustomFields));
     const rows = fields.map((field, fieldAt) => fieldRow(order, field, fieldAt));
     if (rows.length > 0) await tx.insert(orderCustomFields).values(rows);
   }
   if (codes) {
     const ids = codes.map(({ approvalCodeId }) => approvalCodeId);
     const isOther = ids.length > 0 ? notInArray(orderApprovalCodes.approvalCodeId, ids) : undefined;
-    await tx.delete(orderApprovalCodes).where(and(isOf(order, orderApprovalCodes), isOther));
+    await tx.delete(orderApprovalCodes).where(and(isOfOrder(order, orderApprovalCodes), isOther));
     const rows = codes.map((code, fieldAt) => codeRow(order, code, fieldAt));
     const { workOrderId, approvalCodeId, companyId } = orderApprovalCodes;
     if (rows.length > 0)
@@ -109,9 +110,6 @@ export async function saveListEntries(tx: Tx, order: OrderKey, { fields, codes }
         });
   }
 }
-
-const isOf = ({ id, companyId }: OrderKey, table: typeof orderCustomFields | typeof orderApprovalCodes) =>
-  and(eq(table.workOrderId, id), eq(table.companyId, companyId));
 
 export type ResolvedEntries = Pick<Resolved, "fields" | "codes">;
 
@@ -147,8 +145,8 @@ const codeRow = (order: OrderKey, { approvalCodeId }: Pick<Code, "approvalCodeId
 
 /** Copies custom fields with their values, and approval codes without values, to the new orders. */
 export async function copyListEntries(tx: Tx, from: OrderKey, orders: { id: number }[]) {
-  const fields = await tx.select().from(orderCustomFields).where(isOf(from, orderCustomFields));
-  const codes = await tx.select().from(orderApprovalCodes).where(isOf(from, orderApprovalCodes));
+  const fields = await tx.select().from(orderCustomFields).where(isOfOrder(from, orderCustomFields));
+  const codes = await tx.select().from(orderApprovalCodes).where(isOfOrder(from, orderApprovalCodes));
   const fieldRows = orders.flatMap(({ id }) => fields.map((row) => ({ ...row, workOrderId: id })));
   const codeRows = orders.flatMap(({ id }) => codes.map((row) => ({ ...row, workOrderId: id, value: "" })));
   if (fieldRows.length > 0) await tx.insert(orderCustomFields).values(fieldRows);
